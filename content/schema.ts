@@ -1,0 +1,291 @@
+/**
+ * What every language must have, and how many of each (SPEC 9). `load.server.ts` checks the files against
+ * this when the site is built and when it starts, so a missing or misspelt key never reaches a visitor.
+ */
+import { z } from 'zod';
+
+const line = z.string().trim().min(1);
+const lines = z.array(line).min(1);
+const titled = z.strictObject({ title: line, text: line });
+const counted = z.strictObject({ one: line, other: line });
+const head = z.strictObject({ title: line, description: line });
+const prose = z.strictObject({ title: line, lead: line });
+const illustrated = titled.extend({ alt: line });
+const thanks = z.strictObject({ title: line, text: line, next: line });
+
+/** Exactly `count` entries, told in the owner's terms when it is another number. */
+const exactly = <T extends z.ZodType>(count: number, entry: T) =>
+  z.array(entry).refine((entries) => entries.length === count, {
+    error: ({ input }) => `must have exactly ${count} entries, has ${(input as unknown[]).length}`,
+  });
+
+/** The same ids in the same order in every language: addresses and stored data hang on them. */
+const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
+  z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
+
+export const serviceIds = ['chatbots', 'leads', 'appointments', 'agent', 'websites'] as const;
+export const waitlistIds = [
+  'cold-email',
+  'personalized-email',
+  'social-media',
+  'phone-callers',
+  'instagram',
+  'twitter',
+  'telegram',
+] as const;
+export const tierIds = ['enterprise', 'growth', 'starter'] as const;
+export const topicIds = ['consultation', 'strategy-call', 'demo', 'quote', 'start'] as const;
+export const featureIds = [
+  'support',
+  'appointments',
+  'crm',
+  'shop',
+  'media',
+  'integrations',
+  'design',
+  'analytics',
+] as const;
+export const comparisonIds = ['always', 'scoring', 'custom', 'cost', 'monthly', 'scalable'] as const;
+export const legalIds = ['privacy', 'terms', 'impressum'] as const;
+
+/** `content/site.yaml`: the facts that are the same in every language. */
+export const siteSchema = z.strictObject({
+  brand: line,
+  product: line,
+  email: z.email(),
+  company: line,
+  owner: line,
+  crms: exactly(3, line),
+});
+
+const common = z.strictObject({
+  skip: line,
+  header: z.strictObject({
+    main: line,
+    mobile: line,
+    services: line,
+    process: line,
+    comparison: line,
+    pricing: line,
+    faq: line,
+    about: line,
+    contact: line,
+    menu: line,
+    close: line,
+    language: line,
+  }),
+  footer: z.strictObject({
+    greeting: line,
+    sub: line,
+    quickLinks: line,
+    legal: line,
+    contact: line,
+    contactHeading: line,
+    country: line,
+    privacy: line,
+    terms: line,
+    impressum: line,
+  }),
+  labels: z.strictObject({
+    backHome: line,
+    getStarted: line,
+    learnMore: line,
+    joinWaitlist: line,
+    requestDemo: line,
+    comingSoon: line,
+    email: line,
+  }),
+  countdown: z.strictObject({
+    label: line,
+    days: counted,
+    hours: counted,
+    minutes: counted,
+    seconds: counted,
+    dismiss: line,
+  }),
+  form: z.strictObject({
+    fullName: line,
+    email: line,
+    message: line,
+    submit: line,
+    submitting: line,
+    error: line,
+    success: line,
+    loading: line,
+    thankYou: line,
+    requiredNote: line,
+    required: line,
+    emailInvalid: line,
+    tooLong: line,
+    summary: line,
+    errorPrefix: line,
+    trap: line,
+    conflict: line,
+    tooMany: line,
+  }),
+  failure: z.strictObject({
+    title: line,
+    lead: line,
+    report: line,
+    alt: line,
+    statuses: z.strictObject({
+      400: titled,
+      403: titled,
+      405: titled,
+      413: titled,
+      415: titled,
+      429: titled,
+      503: titled,
+    }),
+  }),
+});
+
+const home = z.strictObject({
+  head,
+  hero: z.strictObject({
+    headline: exactly(2, line),
+    lead: line,
+    action: line,
+    note: line,
+    facts: exactly(3, z.strictObject({ figure: line, text: line })),
+  }),
+  problem: prose.extend({ pains: exactly(4, titled) }),
+  services: prose.extend({
+    cards: keyed(serviceIds, illustrated),
+    meet: line,
+    featured: line,
+    question: line,
+    action: line,
+  }),
+  process: z.strictObject({
+    title: line,
+    hours: line,
+    steps: exactly(3, illustrated),
+  }),
+  soon: z.strictObject({
+    title: line,
+    alt: line,
+    features: exactly(4, line),
+    future: titled,
+    join: line,
+  }),
+  pricing: prose.extend({
+    tiers: keyed(tierIds, z.strictObject({ title: line, items: exactly(4, line) })),
+    action: line,
+    notes: exactly(3, titled),
+  }),
+  comparison: prose.extend({
+    caption: line,
+    columns: z.strictObject({ others: line, manual: line }),
+    rows: keyed(comparisonIds, line),
+    statuses: z.strictObject({ yes: line, limited: line, no: line }),
+  }),
+  benefits: prose.extend({
+    items: exactly(4, z.strictObject({ before: line.optional(), figure: line, unit: line.optional(), title: line, text: line })),
+    alt: line,
+    call: titled,
+    action: line,
+  }),
+});
+
+const contact = z.strictObject({
+  head,
+  title: line,
+  lead: line,
+  facts: z.strictObject({ email: line, place: line, data: line, dataText: line }),
+  topics: keyed(topicIds, line),
+  quoteFor: line,
+  thanks,
+  errors: z.strictObject({ insert: line, unavailable: line, noRow: line, fallback: line }),
+});
+
+const waitlist = z.strictObject({
+  head,
+  title: line,
+  lead: line,
+  legend: line,
+  hint: line,
+  fine: line,
+  services: keyed(waitlistIds, z.strictObject({ name: line, text: line })),
+  thanks,
+  errors: z.strictObject({
+    noService: line,
+    noneValid: line,
+    record: line,
+    key: line,
+    table: line,
+    permissions: line,
+    value: line,
+    other: line,
+    fallback: line,
+  }),
+});
+
+const faq = z.strictObject({
+  head,
+  title: line,
+  search: z.strictObject({ label: line, placeholder: line, clear: line, found: counted, none: line, askPerson: line }),
+  questions: counted,
+  categories: exactly(
+    4,
+    z.strictObject({ title: line, entries: exactly(3, z.strictObject({ question: line, answer: line })) }),
+  ),
+  closing: prose,
+});
+
+const about = z.strictObject({
+  head,
+  hero: prose.extend({ alt: line }),
+  mission: prose.extend({ alt: line }),
+  values: z.strictObject({ title: line, items: exactly(4, titled) }),
+  vision: prose.extend({ alt: line, more: line, tiles: exactly(2, z.strictObject({ figure: line, text: line })) }),
+});
+
+const agent = z.strictObject({
+  head,
+  hero: prose,
+  explore: line,
+  switchboard: line,
+  title: line,
+  features: keyed(
+    featureIds,
+    z.strictObject({ short: line, place: line, title: line, text: line, items: lines, alt: line }),
+  ),
+  closing: prose,
+});
+
+const demo = z.strictObject({
+  list: z.strictObject({ head, title: line, lead: line, first: titled, enter: line, next: titled }),
+  first: z.strictObject({ head, title: line, lead: line, back: line, stage: titled, notice: line, transcript: line }),
+});
+
+const legal = z.strictObject({ documents: line, onPage: line });
+
+/** The YAML files of one language, by name. The three legal texts are Markdown beside them. */
+export const pageSchemas = { common, home, contact, waitlist, faq, about, agent, demo, legal } as const;
+
+/** Front matter of `privacy.md`, `terms.md` and `impressum.md`. */
+export const legalFrontMatter = z.strictObject({
+  head,
+  heading: line,
+  dated: line,
+  contact: titled,
+});
+
+export type Site = z.infer<typeof siteSchema>;
+export type PageName = keyof typeof pageSchemas;
+export type Page<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>;
+export type LegalId = (typeof legalIds)[number];
+export type ServiceId = (typeof serviceIds)[number];
+export type WaitlistId = (typeof waitlistIds)[number];
+export type TierId = (typeof tierIds)[number];
+export type TopicId = (typeof topicIds)[number];
+export type FeatureId = (typeof featureIds)[number];
+
+/** A run of text inside a paragraph of a legal document. */
+export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };
+export type Block = { paragraph: Run[] } | { list: Run[][] };
+export type LegalDocument = z.infer<typeof legalFrontMatter> & {
+  id: LegalId;
+  sections: { id: string; title: string; blocks: Block[] }[];
+};
