@@ -1,10 +1,13 @@
 /**
- * The languages of the site, first one the default (SPEC 9). A further language is one more line here
- * and one more folder beside `en/`; the schema check then names every word that is still missing.
+ * The languages of the site, the default first (SPEC 9), each under the name it gives itself. A further language is one
+ * more line here and one more folder beside `en/`; the schema check then names every word that is still missing.
  */
-export const languages = ['en', 'de', 'tr'] as const;
+export const languageNames = {
+  en: 'English',
+  de: 'Deutsch',
+  tr: 'Türkçe',
+} as const;
 
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof languageNames;
 
-/** What each language calls itself. */
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', tr: 'Türkçe' };
+export const languages = Object.keys(languageNames) as Language[];

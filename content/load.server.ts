@@ -8,17 +8,8 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { type Language, languages } from './languages.ts';
 import { parseSections } from './markdown.ts';
-import {
-  type LegalDocument,
-  type LegalId,
-  legalFrontMatter,
-  legalIds,
-  type Page,
-  type PageName,
-  pageSchemas,
-  type Site,
-  siteSchema,
-} from './schema.ts';
+import { type LegalId, legalIds } from './ids.ts';
+import { type LegalDocument, legalFrontMatter, type Page, type PageName, pageSchemas, type Site, siteSchema } from './schema.ts';
 
 export type Words = { [Name in PageName]: Page<Name> } & { documents: Record<LegalId, LegalDocument> };
 export type Content = { site: Site; words: Record<Language, Words> };

@@ -3,6 +3,15 @@
  * this when the site is built and when it starts, so a missing or misspelt key never reaches a visitor.
  */
 import { z } from 'zod';
+import {
+  comparisonIds,
+  featureIds,
+  type LegalId,
+  serviceIds,
+  tierIds,
+  topicIds,
+  waitlistIds,
+} from './ids.ts';
 
 const line = z.string().trim().min(1);
 const lines = z.array(line).min(1);
@@ -22,31 +31,6 @@ const exactly = <T extends z.ZodType>(count: number, entry: T) =>
 /** The same ids in the same order in every language: addresses and stored data hang on them. */
 const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
-
-export const serviceIds = ['chatbots', 'leads', 'appointments', 'agent', 'websites'] as const;
-export const waitlistIds = [
-  'cold-email',
-  'personalized-email',
-  'social-media',
-  'phone-callers',
-  'instagram',
-  'twitter',
-  'telegram',
-] as const;
-export const tierIds = ['enterprise', 'growth', 'starter'] as const;
-export const topicIds = ['consultation', 'strategy-call', 'demo', 'quote', 'start'] as const;
-export const featureIds = [
-  'support',
-  'appointments',
-  'crm',
-  'shop',
-  'media',
-  'integrations',
-  'design',
-  'analytics',
-] as const;
-export const comparisonIds = ['always', 'scoring', 'custom', 'cost', 'monthly', 'scalable'] as const;
-export const legalIds = ['privacy', 'terms', 'impressum'] as const;
 
 /** `content/site.yaml`: the facts that are the same in every language. */
 export const siteSchema = z.strictObject({
@@ -143,7 +127,8 @@ const common = z.strictObject({
 const home = z.strictObject({
   head,
   hero: z.strictObject({
-    headline: exactly(2, line),
+    // The letters come up one by one, and the style sheet has turns for 48 of them.
+    headline: exactly(2, line).refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all'),
     lead: line,
     action: line,
     note: line,
@@ -275,12 +260,6 @@ export const legalFrontMatter = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 export type PageName = keyof typeof pageSchemas;
 export type Page<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>;
-export type LegalId = (typeof legalIds)[number];
-export type ServiceId = (typeof serviceIds)[number];
-export type WaitlistId = (typeof waitlistIds)[number];
-export type TierId = (typeof tierIds)[number];
-export type TopicId = (typeof topicIds)[number];
-export type FeatureId = (typeof featureIds)[number];
 
 /** A run of text inside a paragraph of a legal document. */
 export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };

@@ -1,0 +1,49 @@
+import type { Language } from '#content/languages.ts';
+import {
+  allCountdowns,
+  type Countdown,
+  deactivateCountdown,
+  earliestActiveCountdown,
+  insertCountdown,
+} from '../store/countdowns.server.ts';
+import { remaining } from './countdown.ts';
+
+export type { Countdown } from '../store/countdowns.server.ts';
+
+/** What a page needs to show the banner. Times are milliseconds since 1970; `now` is the server's clock. */
+export type Banner = { title: string; target: number; now: number };
+
+/**
+ * The banner in one language: the single earliest active countdown (SPEC 4), or `null` when there is none or its date
+ * has passed, even if a later one is active.
+ */
+export async function activeBanner(language: Language, now = Date.now()): Promise<Banner | null> {
+  const countdown = await earliestActiveCountdown();
+  if (!countdown) return null;
+  const target = Date.parse(countdown.target_date);
+  return remaining(target, now) ? { title: titleIn(countdown, language), target, now } : null;
+}
+
+function titleIn(countdown: Countdown, language: Language): string {
+  const titles: Partial<Record<Language, string | null>> = { de: countdown.title_de, tr: countdown.title_tr };
+  return titles[language] || countdown.title;
+}
+
+export type NewCountdown = { title: string; titleDe?: string; titleTr?: string; target: Date };
+
+/** Starts a countdown to `target`. */
+export async function startCountdown({ title, titleDe, titleTr, target }: NewCountdown): Promise<Countdown> {
+  return insertCountdown({
+    title,
+    title_de: titleDe ?? null,
+    title_tr: titleTr ?? null,
+    target_date: target.toISOString(),
+    is_active: 1,
+  });
+}
+
+/** Every countdown, earliest first. */
+export const listCountdowns = allCountdowns;
+
+/** Ends a countdown at once; `undefined` when there is none with this id. */
+export const stopCountdown = deactivateCountdown;

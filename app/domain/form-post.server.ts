@@ -1,0 +1,75 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import type { Language } from '#content/languages.ts';
+import type { FieldProblem, FormResult, Refusal } from './form.ts';
+import { isSubmissionKey, keyField, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
+import { visitorContext } from './visitor.server.ts';
+
+/**
+ * Set when a form came back with errors; read by the loader that runs after the action in the same request, so that the
+ * title of a page rendered without script says so too.
+ */
+export const formFailedContext = createContext(false);
+
+/** Where a form came from, beside what it says. */
+export type Submission = { key: string; language: Language; suspectedSpam: boolean };
+
+/** `stored`: it is in the database, now or since an earlier identical send. Everything else is not. */
+export type Outcome = { kind: 'stored'; id: number } | { kind: 'refused'; reason: Refusal };
+
+type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
+
+type Form<Answers, Fields> = {
+  /** Picks the fields out of what was sent. */
+  read: (form: FormData) => Answers;
+  schema: z.ZodType<Fields>;
+  receive: (fields: Fields, submission: Submission) => Promise<Outcome>;
+};
+
+const statuses: Record<Refusal, number> = {
+  conflict: 409,
+  tooMany: 429,
+  noService: 400,
+  nothingReturned: 500,
+  unavailable: 503,
+  fallback: 500,
+};
+
+/**
+ * Takes one post of a form: reads it, checks it, limits the rate, hands it on. Throws a `Response` only for a request
+ * that is no form of ours (403, 413, 415, 400); everything else is answered with the form again, answers kept.
+ */
+export async function takeForm<Answers, Fields>(
+  { request, context, language }: Post,
+  { read, schema, receive }: Form<Answers, Fields>,
+): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
+  const visitor = context.get(visitorContext);
+  const form = await readForm(request, visitor);
+  const sentKey = String(form.get(keyField) ?? '');
+  // A form without a proper key is not lost for that: it gets one here.
+  const key = isSubmissionKey(sentKey) ? sentKey : newSubmissionKey();
+  const answers = read(form);
+  const back = (result: { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal }, init: ResponseInit) => {
+    context.set(formFailedContext, true);
+    const next = result.kind === 'refused' && result.reason === 'conflict' ? newSubmissionKey() : key;
+    return { result: { ...result, key: next, answers } as FormResult<Answers>, init };
+  };
+
+  const parsed = schema.safeParse(answers);
+  if (!parsed.success) return back({ kind: 'invalid', problems: problemsOf(parsed.error) }, { status: 400 });
+
+  const limit = await rateLimited(visitor);
+  if (limit) return back({ kind: 'refused', reason: 'tooMany' }, { status: statuses.tooMany, headers: limit });
+
+  const suspectedSpam = key !== sentKey || looksAutomated(form);
+  const outcome = await receive(parsed.data, { key, language, suspectedSpam });
+  if (outcome.kind === 'refused') return back(outcome, { status: statuses[outcome.reason] });
+  return { result: { kind: 'stored', key, answers }, init: { status: 200 } };
+}
+
+/** The first problem of each field; the schema's messages are the keys of the words. */
+function problemsOf(error: z.ZodError): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) problems[String(issue.path[0])] ??= issue.message as FieldProblem;
+  return problems;
+}

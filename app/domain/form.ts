@@ -1,0 +1,23 @@
+/** What a form is answered with, and what became of it. Shared by the server and the page. */
+
+export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
+
+/** Why a form was not taken although every field is right. */
+export type Refusal =
+  | 'conflict' // its key was used before, for other content
+  | 'tooMany' // too many forms from one address
+  | 'noService' // no valid service among those chosen
+  | 'nothingReturned' // the database took the row and gave nothing back
+  | 'unavailable' // the database did not take the row
+  | 'fallback'; // no answer that we could read
+
+export type FormResult<Answers> = {
+  /** The idempotency key that the form must carry next. */
+  key: string;
+  /** What was typed, for the page that is rendered again. */
+  answers: Answers;
+} & (
+  | { kind: 'stored' }
+  | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
+  | { kind: 'refused'; reason: Refusal }
+);

@@ -1,0 +1,23 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { log } from './domain/log.server.ts';
+
+/** Renders a document whole: pages wait for nothing slow, and a whole page can be cached and compressed at once. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  let failed = false;
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError(error) {
+      failed = true;
+      log.error({ error }, 'a page could not be rendered');
+    },
+  });
+  await stream.allReady;
+  return new Response(await new Response(stream).text(), { status: failed ? 500 : status, headers });
+}
+
+/** An error that a visitor did not cause and no route expected. What a visitor gave up waiting for is no error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) log.error({ error }, 'a request failed');
+};

@@ -1,0 +1,27 @@
+import type { Language } from '#content/languages.ts';
+
+export type Counted = { one: string; other: string };
+
+/** The form of a word that goes with a number: "1 day", "2 days". */
+export function plural(language: Language, forms: Counted, count: number): string {
+  return new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
+}
+
+/** Fills `{name}` in a text; a number is written as the language writes it. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+}
+
+/**
+ * A text as it is compared in a search: without case, accents or width, in the Turkish and German sense too.
+ * İ, I, ı and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a.
+ */
+export function folded(text: string): string {
+  return text
+    .replaceAll('\u00ad', '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '');
+}

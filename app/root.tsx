@@ -1,0 +1,98 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import './ui/section.css';
+import './ui/button.css';
+import './ui/calm.css';
+import './ui/print.css';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import { content, words } from '#content/load.server.ts';
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { visitorContext } from './domain/visitor.server.ts';
+import { canonicalPath, languageOf } from './i18n/addresses.ts';
+import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
+import { FailurePage } from './ui/failure-page.tsx';
+import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath];
+
+/** One address a page: a permanent redirect from every other way to write it (DECISIONS 2). */
+function leadToCanonicalPath({ request }: { request: Request }) {
+  const url = new URL(request.url);
+  const canonical = canonicalPath(url.pathname);
+  if (canonical !== null) throw redirect(canonical + url.search, 308);
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { skip, header, footer, labels, countdown, failure } = words(language).common;
+  const { brand, email } = content().site;
+  return {
+    language,
+    unknownPath: isUnknownPath(params),
+    origin: context.get(visitorContext).origin,
+    year: new Date().getFullYear(),
+    brand,
+    email,
+    words: { skip, header, footer, labels, countdown, failure },
+  };
+}
+
+/** The shell depends on the language alone: moving between pages of one language does not fetch it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return (
+    languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) ||
+    (currentParams['*'] === undefined) !== (nextParams['*'] === undefined)
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={data?.language ?? 'en'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#150a1d" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {[vollkorn, instrumentSans].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useRedirectOn404Title();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} shell={data} />;
+}

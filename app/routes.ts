@@ -1,0 +1,32 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every URL of the site. The paths of links are built from the table in `i18n/addresses.ts`. */
+export default [
+  // `/`, and every path without a language: a tiny page that finds the visitor's language (DECISIONS 2).
+  index('routes/root-redirect/route.ts'),
+  route('*', 'routes/root-redirect/route.ts', { id: 'no-language' }),
+
+  layout('routes/site/route.tsx', [
+    ...prefix('admin/demo', [
+      index('routes/demo/list/route.tsx', { id: 'demos' }),
+      route('1', 'routes/demo/first/route.tsx', { id: 'first-demo' }),
+    ]),
+    ...prefix(':language', [
+      index('routes/home/route.tsx'),
+      route('contact', 'routes/contact/route.tsx'),
+      route('about', 'routes/about/route.tsx'),
+      route('privacy', 'routes/legal/route.tsx', { id: 'privacy' }),
+      route('terms', 'routes/legal/route.tsx', { id: 'terms' }),
+      route('impressum', 'routes/legal/route.tsx', { id: 'impressum' }),
+      route('waitlist', 'routes/waitlist/route.tsx'),
+      route('faq', 'routes/faq/route.tsx'),
+      route('zkagent', 'routes/agent/route.tsx'),
+      ...prefix('admin/demo', [
+        index('routes/demo/list/route.tsx', { id: 'demos-in-language' }),
+        route('1', 'routes/demo/first/route.tsx', { id: 'first-demo-in-language' }),
+      ]),
+      // Any unknown path is the English home page with status 404.
+      route('*', 'routes/home/route.tsx', { id: 'not-found' }),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,97 @@
+import './about.css';
+import { Link } from 'react-router';
+import { words } from '#content/load.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { Arrow } from '#app/ui/icons.tsx';
+import { SectionLink } from '#app/ui/links.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+import hooksDay from './art/hooks-day.svg';
+import hooksNight from './art/hooks-night.svg';
+import lightSwitch from './art/switch.svg';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { about, common } = words(language);
+  return { language, words: about, labels: common.labels };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { language, words } = loaderData;
+  return head({ origin: matches[0].loaderData.origin, language, page: 'about', ...words.head });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { language, words, labels } = loaderData;
+  const { hero, mission, values, vision } = words;
+  return (
+    <>
+      <Section hour="15:10" tone="day" surface="0640" className="abt">
+        <div className="in">
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+        </div>
+        <img src={hooksDay} width="1200" height="345" alt={hero.alt} />
+      </Section>
+
+      <Section hour="16:00" tone="day" surface="0715" className="miss">
+        <div className="in">
+          <img src={lightSwitch} width="320" height="420" alt={mission.alt} loading="lazy" />
+          <div>
+            <h2>{mission.title}</h2>
+            <p className="lead">{mission.lead}</p>
+            <p className="acts">
+              <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'start' } })}>
+                {labels.getStarted}
+              </Link>
+              <SectionLink className="go" language={language} section="services">
+                {labels.learnMore} <Arrow />
+              </SectionLink>
+            </p>
+          </div>
+        </div>
+      </Section>
+
+      <Section hour="17:05" tone="night" surface="dawn" className="vals">
+        <div className="in">
+          <h2>{values.title}</h2>
+          <ul className="panes">
+            {values.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+
+      <Section hour="17:57" tone="night" surface="1758" className="vis abt">
+        <img className="vis__h" src={hooksNight} width="1200" height="200" alt={vision.alt} loading="lazy" />
+        <div className="in">
+          <div className="vis__g">
+            <div>
+              <h2>{vision.title}</h2>
+              <p className="lead">{vision.lead}</p>
+              <p className="acts">
+                <Link className="go" to={address(language, 'home')}>
+                  {vision.more} <Arrow />
+                </Link>
+              </p>
+            </div>
+            <ul className="twins">
+              {vision.tiles.map(({ figure, text }) => (
+                <li key={figure}>
+                  <b>{figure}</b>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

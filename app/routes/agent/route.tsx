@@ -1,0 +1,80 @@
+import '#app/ui/ticks.css';
+import './agent.css';
+import { Link } from 'react-router';
+import { words } from '#content/load.server.ts';
+import { featureIds } from '#content/ids.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import lamp from '#app/ui/art/walllamp.svg';
+import { AnchorLink } from '#app/ui/links.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+import { FeatureRoom } from './feature-room.tsx';
+import { Switchboard } from './switchboard.tsx';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { agent, common } = words(language);
+  return { language, words: agent, requestDemo: common.labels.requestDemo };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { language, words } = loaderData;
+  return head({ origin: matches[0].loaderData.origin, language, page: 'agent', ...words.head });
+}
+
+export default function Agent({ loaderData }: Route.ComponentProps) {
+  const { language, words, requestDemo } = loaderData;
+  const demo = address(language, 'contact', { query: { topic: 'demo' } });
+  const rooms = featureIds.map((id, index) => (
+    <FeatureRoom key={id} id={id} number={index + 1} words={words.features[id]}>
+      {index === 0 ? <h2>{words.title}</h2> : null}
+    </FeatureRoom>
+  ));
+  return (
+    <>
+      <Section hour="02:30" tone="night" surface="0230" className="ctrl">
+        <div className="in">
+          <img className="ctrl__l" src={lamp} width="200" height="120" alt="" />
+          <h1>{words.hero.title}</h1>
+          <p className="lead">{words.hero.lead}</p>
+          <p className="acts">
+            <Link className="btn btn--lamp" to={demo}>
+              {requestDemo}
+            </Link>
+            <AnchorLink className="btn btn--line" to="features">
+              {words.explore}
+            </AnchorLink>
+          </p>
+          <Switchboard label={words.switchboard} features={words.features} />
+        </div>
+      </Section>
+      <Section hour="02:47" tone="night" surface="0230" className="cut" id="features">
+        <div className="in">
+          <div className="cut__b">{rooms.slice(0, 4)}</div>
+        </div>
+      </Section>
+      <div className="street" aria-hidden="true" />
+      <Section hour="02:51" tone="night" surface="2046" className="cut cellar">
+        <div className="in">
+          <div className="cut__b">{rooms.slice(4)}</div>
+        </div>
+      </Section>
+      <Section hour="03:10" tone="night" surface="0440" className="free">
+        <div className="in">
+          <h2>{words.closing.title}</h2>
+          <div>
+            <p className="lead">{words.closing.lead}</p>
+            <p className="acts">
+              <Link className="btn btn--lamp" to={demo}>
+                {requestDemo}
+              </Link>
+            </p>
+          </div>
+          <div className="jacks" aria-hidden="true" />
+        </div>
+      </Section>
+    </>
+  );
+}

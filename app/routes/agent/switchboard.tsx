@@ -1,0 +1,31 @@
+import { featureIds } from '#content/ids.ts';
+import type { Page } from '#content/schema.ts';
+import { AnchorLink } from '#app/ui/links.tsx';
+import { Jack } from './jack.tsx';
+
+const cords = ['10', '18', '26', '34', '42', '50', '58', '66'];
+
+/** The eight features as plugs of a switchboard; their cords run down into the house. */
+export function Switchboard({ label, features }: { label: string; features: Page<'agent'>['features'] }) {
+  return (
+    <>
+      <nav aria-label={label}>
+        <ul className="board">
+          {featureIds.map((id) => (
+            <li key={id}>
+              <AnchorLink to={id}>
+                <Jack id={id} />
+                <span>{features[id].short}</span>
+              </AnchorLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <svg className="cords" viewBox="0 0 1200 100" preserveAspectRatio="none" aria-hidden="true">
+        {cords.map((depth, index) => (
+          <path key={depth} d={`M${75 + index * 150} 0V${depth}q0 14 -16 14H0`} />
+        ))}
+      </svg>
+    </>
+  );
+}

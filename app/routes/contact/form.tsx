@@ -1,0 +1,72 @@
+import { Form, useNavigation } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import type { FormResult, Refusal } from '#app/domain/form.ts';
+import { longest } from '#app/domain/limits.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import note from '#app/ui/art/note.svg';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
+import { Refused } from '#app/ui/form/refused.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Thanks } from '#app/ui/form/thanks.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import type { InquiryAnswers } from './schema.ts';
+
+type Props = {
+  language: Language;
+  words: Page<'contact'>;
+  form: Page<'common'>['form'];
+  labels: Page<'common'>['labels'];
+  names: { key: string; trap: string };
+  submissionKey: string;
+  message: string;
+  result: FormResult<InquiryAnswers | undefined> | undefined;
+};
+
+/** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
+export function ContactForm({ language, words, form, labels, names, submissionKey, message, result }: Props) {
+  const submitting = useNavigation().formMethod === 'POST';
+  const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
+  const sent = {
+    errors: result?.kind === 'invalid' ? result.problems : undefined,
+    failed: refused !== undefined,
+    submitting,
+  };
+  const { errors, invalid, form: behaviour } = useForm(sent, longest, form.errorPrefix);
+  if (result?.kind === 'stored') {
+    return (
+      <Thanks
+        picture={{ src: note, width: 220, height: 150 }}
+        words={words.thanks}
+        back={{ to: address(language, 'home'), label: labels.backHome }}
+      />
+    );
+  }
+  const answers = result?.answers ?? { fullName: '', email: '', message };
+  return (
+    <Form method="post" className="form" preventScrollReset {...behaviour}>
+      {invalid ? <ErrorSummary errors={errors} labels={form} bounds={longest} words={form} /> : null}
+      <p className="form__req">{form.requiredNote}</p>
+      <HiddenFields names={names} submissionKey={result?.key ?? submissionKey} trapLabel={form.trap} />
+      <fieldset className="form__all" disabled={submitting}>
+        <Field name="fullName" label={form.fullName} autoComplete="name" value={answers.fullName} error={errors.fullName} bound={longest.fullName} words={form} />
+        <Field name="email" label={form.email} type="email" autoComplete="email" value={answers.email} error={errors.email} bound={longest.email} words={form} />
+        <Field name="message" label={form.message} rows={6} value={answers.message} error={errors.message} bound={longest.message} words={form} />
+        {refused ? <Refused text={refusalText(refused, words, form)} /> : null}
+        <SubmitButton className="btn btn--ink btn--w" submitting={submitting} labels={{ idle: form.submit, busy: form.submitting }} />
+      </fieldset>
+    </Form>
+  );
+}
+
+/** SPEC 8's messages; what the store said itself never reaches the visitor. */
+function refusalText(reason: Refusal, words: Page<'contact'>, form: Page<'common'>['form']): string {
+  const { errors } = words;
+  if (reason === 'conflict' || reason === 'tooMany') return form[reason];
+  if (reason === 'nothingReturned') return errors.noRow;
+  if (reason === 'unavailable') return fill(errors.insert, { message: errors.unavailable });
+  return errors.fallback;
+}

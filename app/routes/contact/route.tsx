@@ -1,0 +1,106 @@
+import './contact.css';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { content, words } from '#content/load.server.ts';
+import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
+import { receiveInquiry } from '#app/domain/inquiry.server.ts';
+import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import bell from '#app/ui/art/bell.svg';
+import lamp from '#app/ui/art/walllamp.svg';
+import { refusedByNetwork } from '#app/ui/form/network.ts';
+import { BackLink } from '#app/ui/links.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+import { ContactForm } from './form.tsx';
+import { firstSentence } from './prefill.ts';
+import { inquirySchema, readInquiry } from './schema.ts';
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { contact, common, home } = words(language);
+  return {
+    language,
+    words: contact,
+    form: common.form,
+    labels: common.labels,
+    footer: common.footer,
+    email: content().site.email,
+    names: { key: keyField, trap: trapField },
+    submissionKey: newSubmissionKey(),
+    message: firstSentence(new URL(request.url).searchParams, contact, home.pricing.tiers),
+    failed: context.get(formFailedContext),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const language = pageLanguage(request, params);
+  const form = { read: readInquiry, schema: inquirySchema, receive: receiveInquiry };
+  const { result, init } = await takeForm({ request, context, language }, form);
+  return data(result, init);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent));
+}
+
+/** The key of an open form must not change under it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { language, words, form, failed } = loaderData;
+  const title = (failed ? form.errorPrefix : '') + words.head.title;
+  return head({ origin: matches[0].loaderData.origin, language, page: 'contact', ...words.head, title });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, words, labels, footer, email } = loaderData;
+  return (
+    <div className="contact">
+      <Section hour="22:14" tone="night" surface="2310">
+        <div className="in">
+          <div className="desk__t">
+            <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+            <h1>{words.title}</h1>
+            <p className="lead">{words.lead}</p>
+            <dl className="desk__d">
+              <div>
+                <dt>{words.facts.email}</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{words.facts.place}</dt>
+                <dd>{footer.country}</dd>
+              </div>
+              <div>
+                <dt>{words.facts.data}</dt>
+                <dd>
+                  {words.facts.dataText} <Link to={address(language, 'privacy')}>{footer.privacy}</Link>
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <div className="desk">
+            <img className="desk__lamp" src={lamp} width="200" height="120" alt="" />
+            <div className="desk__w">
+              <ContactForm {...loaderData} result={actionData} />
+            </div>
+            <div className="desk__sill">
+              <img src={bell} width="96" height="64" alt="" />
+            </div>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}

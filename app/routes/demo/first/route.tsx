@@ -1,0 +1,46 @@
+import '../demo.css';
+import { Link } from 'react-router';
+import { words } from '#content/load.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { BackLink } from '#app/ui/links.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { demo, common } = words(language);
+  return { language, words: demo.first, contact: common.header.contact };
+}
+
+export function headers() {
+  return { Vary: 'Accept-Language' };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { language, words } = loaderData;
+  return head({ origin: matches[0].loaderData.origin, language, page: 'firstDemo', ...words.head, hidden: true });
+}
+
+export default function FirstDemo({ loaderData }: Route.ComponentProps) {
+  const { language, words, contact } = loaderData;
+  return (
+    <Section hour="23:10" tone="night" surface="2310">
+      <div className="in">
+        <BackLink to={address(language, 'demos')}>{words.back}</BackLink>
+        <h1 className="demo__t">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <div className="stage" data-s="idle">
+          <p>
+            {words.stage.title}
+            <small>{words.stage.text}</small>
+          </p>
+          <Link className="btn btn--lamp" to={address(language, 'contact', { query: { topic: 'demo' } })}>
+            {contact}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import '#app/ui/lite.css';
+import '../demo.css';
+import { Link } from 'react-router';
+import { words } from '#content/load.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  return { language, words: words(language).demo.list };
+}
+
+export function headers() {
+  return { Vary: 'Accept-Language' };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { language, words } = loaderData;
+  return head({ origin: matches[0].loaderData.origin, language, page: 'demos', ...words.head, hidden: true });
+}
+
+export default function Demos({ loaderData }: Route.ComponentProps) {
+  const { language, words } = loaderData;
+  return (
+    <Section hour="01:05" tone="night" surface="1758">
+      <div className="in">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <ol className="doors">
+          <li className="on">
+            <span className="lite" aria-hidden="true" />
+            <div>
+              <h2>{words.first.title}</h2>
+              <p>{words.first.text}</p>
+            </div>
+            <Link className="btn btn--lamp" to={address(language, 'firstDemo')}>
+              {words.enter}
+            </Link>
+          </li>
+          <li>
+            <span className="lite" aria-hidden="true" />
+            <div>
+              <h2>{words.next.title}</h2>
+              <p>{words.next.text}</p>
+            </div>
+          </li>
+        </ol>
+      </div>
+    </Section>
+  );
+}

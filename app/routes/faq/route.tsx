@@ -1,0 +1,63 @@
+import '#app/ui/lite.css';
+import './faq.css';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { words } from '#content/load.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+import { Directory } from './directory.tsx';
+import { Search } from './search.tsx';
+import { searchFaq } from './search-faq.ts';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { faq, common } = words(language);
+  const query = new URL(request.url).searchParams.get('q') ?? '';
+  return { language, words: faq, contact: common.header.contact, query };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return head({ origin: matches[0].loaderData.origin, language: loaderData.language, page: 'faq', ...loaderData.words.head });
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { language, words, contact } = loaderData;
+  const [query, setQuery] = useState(loaderData.query);
+  const found = searchFaq(words.categories, query);
+  return (
+    <div className="faq">
+      <Section hour="07:15" tone="day" surface="0715">
+        <div className="in">
+          <div className="faq__h">
+            <h1>{words.title}</h1>
+            <Search language={language} words={words.search} query={query} found={found} onQuery={setQuery} />
+          </div>
+          <Directory language={language} words={words} found={found} searching={query.trim() !== ''} />
+          {found.length === 0 ? (
+            <div className="none">
+              <span className="lite" aria-hidden="true" />
+              <p>
+                {words.search.none.replace('{query}', query.trim())}{' '}
+                <Link to={address(language, 'contact')}>{words.search.askPerson}</Link>
+              </p>
+            </div>
+          ) : null}
+        </div>
+      </Section>
+      <Section tone="night" surface="1758" className="ask">
+        <div className="in">
+          <h2>{words.closing.title}</h2>
+          <div>
+            <p className="lead">{words.closing.lead}</p>
+            <Link className="btn btn--lamp" to={address(language, 'contact')}>
+              {contact}
+            </Link>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { plural } from '#app/i18n/formats.ts';
+
+type Props = {
+  language: Language;
+  words: Page<'faq'>['search'];
+  query: string;
+  found: Page<'faq'>['categories'];
+  onQuery: (query: string) => void;
+};
+
+/** Searches while the visitor types; without script the same field asks the server (`?q=`). */
+export function Search({ language, words, query, found, onQuery }: Props) {
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <search>
+      <form className="find" onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <label className="vh" htmlFor="q">
+          {words.label}
+        </label>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path
+            d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          placeholder={words.placeholder}
+          defaultValue={query}
+          autoComplete="off"
+          onInput={(event) => onQuery(event.currentTarget.value)}
+        />
+      </form>
+      <p className="vh" role="status">
+        {query.trim() === '' ? '' : plural(language, words.found, count).replace('{count}', String(count))}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import './benefits.css';
+import { Link } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { Section } from '#app/ui/section.tsx';
+import morning from './art/morning.svg';
+
+export function Benefits({ language, words }: { language: Language; words: Page<'home'>['benefits'] }) {
+  return (
+    <Section hour="07:15" tone="day" surface="0715" className="bene" id="benefits">
+      <div className="in">
+        <div className="bene__h">
+          <h2>{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <dl className="hand">
+          {words.items.map(({ before, figure, unit, title, text }) => (
+            <div key={title}>
+              <dt>
+                <span className="num">
+                  {before ? <small>{before} </small> : null}
+                  {figure}
+                  {unit ? <sup>{unit}</sup> : null}
+                </span>{' '}
+                <span className="hand__t">{title}</span>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="bene__c">
+          <img src={morning} width="560" height="560" alt={words.alt} loading="lazy" />
+          <div>
+            <h3>{words.call.title}</h3>
+            <p>{words.call.text}</p>
+            <Link
+              className="btn btn--ink"
+              to={address(language, 'contact', { query: { topic: 'strategy-call' } })}
+            >
+              {words.action}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { onEveryFrame } from '#app/ui/frame-loop.ts';
+import { drawCity } from './city-drawing.ts';
+import { planCity } from './city-plan.ts';
+
+/** One turn takes about 140 seconds: calm enough to be a background. In radians a second. */
+const speed = 0.045;
+/** The city is drawn at most 30 times a second, in ms between two frames. */
+const interval = 32;
+
+/**
+ * Puts a turning city over the picture in `box`. It rests while it is off screen or the page is hidden, and shows one
+ * still frame to those who asked for less motion. Returns what takes it away again.
+ */
+export function startCity(box: HTMLElement): () => void {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) return () => {};
+  const city = planCity();
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  let size = { width: 0, height: 0 };
+  let turned = 0;
+  let last = 0;
+  let seen = true;
+  let stop: (() => void) | undefined;
+
+  function draw() {
+    if (pen) drawCity(pen, city, { ...size, angle: 0.5 + turned * speed, time: turned + 3 });
+  }
+
+  function frame(now: number): boolean {
+    const passed = now - last;
+    if (passed < interval) return true;
+    last = now;
+    // After a rest it goes on where it stood.
+    turned += Math.min(passed, 100) / 1000;
+    draw();
+    return true;
+  }
+
+  function run() {
+    stop?.();
+    stop = seen && !calm.matches && !document.hidden ? onEveryFrame(frame) : undefined;
+  }
+
+  function resize() {
+    const density = Math.min(devicePixelRatio || 1, 2);
+    size = { width: box.clientWidth, height: box.clientHeight };
+    canvas.width = size.width * density;
+    canvas.height = size.height * density;
+    pen?.setTransform(density, 0, 0, density, 0, 0);
+    draw();
+  }
+
+  const resizing = new ResizeObserver(resize);
+  const seeing = new IntersectionObserver(([entry]) => {
+    seen = entry?.isIntersecting ?? true;
+    run();
+  });
+  box.append(canvas);
+  resize();
+  box.classList.add('is-live');
+  resizing.observe(box);
+  seeing.observe(box);
+  calm.addEventListener('change', run);
+  document.addEventListener('visibilitychange', run);
+  run();
+
+  return () => {
+    stop?.();
+    resizing.disconnect();
+    seeing.disconnect();
+    calm.removeEventListener('change', run);
+    document.removeEventListener('visibilitychange', run);
+    box.classList.remove('is-live');
+    canvas.remove();
+  };
+}

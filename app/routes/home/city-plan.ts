@@ -1,0 +1,107 @@
+/** The city of the hero: where its houses, hubs and lines stand. The same for every visitor, so it matches its picture. */
+
+const turn = Math.PI * 2;
+const seed = 7;
+const rings = [0.15, 0.27, 0.39, 0.52, 0.66, 0.81, 0.96];
+export const avenues = 9;
+
+export type House = {
+  x: number;
+  z: number;
+  height: number;
+  width: number;
+  columns: number;
+  rows: number;
+  seed: number;
+  gable: boolean;
+};
+/** A point of the network, hovering above a house. */
+export type Hub = { x: number; y: number; z: number; house: House };
+/** A line between two hubs; a signal starts at `phase` and travels `speed` of it in a second. */
+export type Line = { from: number; to: number; phase: number; speed: number };
+export type CityPlan = { houses: House[]; hubs: Hub[]; lines: Line[]; river: [number, number][] };
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+export function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Plans the city on a disc of radius 1 around the origin. */
+export function planCity(): CityPlan {
+  const random = randomFrom(seed);
+  const houses = rings.flatMap((radius, ring) => housesOnRing(radius, ring, random));
+  const hubs = houses
+    .filter((_, index) => index % 9 === 4)
+    .map((house) => ({ x: house.x, z: house.z, y: house.height + 0.1 + random() * 0.26, house }));
+  return { houses, hubs, lines: connect(hubs, random), river: riverBed() };
+}
+
+function housesOnRing(radius: number, ring: number, random: () => number): House[] {
+  const houses: House[] = [];
+  const places = Math.round((turn * radius) / 0.088);
+  for (let place = 0; place < places; place++) {
+    const angle = ((place + 0.5 + (random() - 0.5) * 0.35) / places) * turn;
+    const distance = radius + (random() - 0.5) * 0.05;
+    const x = Math.cos(angle) * distance;
+    const z = Math.sin(angle) * distance;
+    if (isOnAvenue(angle, radius) || Math.abs(x - river(z)) < 0.045 || random() < 0.07) continue;
+    const height = 0.05 + random() ** 2.2 * (0.3 - 0.22 * radius) + (ring < 2 ? 0.05 : 0);
+    const width = 0.026 + random() * 0.026;
+    const houseSeed = (random() * 1e6) | 0;
+    const gable = radius > 0.5 && random() < 0.4;
+    random(); // one draw more, so that the houses after this one stay where the picture has them
+    houses.push({
+      x,
+      z,
+      height,
+      width,
+      columns: width > 0.04 ? 3 : width > 0.032 ? 2 : 1,
+      rows: Math.max(1, Math.round(height / 0.034)),
+      seed: houseSeed,
+      gable,
+    });
+  }
+  return houses;
+}
+
+function isOnAvenue(angle: number, radius: number): boolean {
+  const share = (((angle / turn) * avenues) % 1) + 1;
+  const distance = share % 1;
+  return ((Math.min(distance, 1 - distance) * turn) / avenues) * radius < 0.026;
+}
+
+function river(z: number): number {
+  return 0.2 + 0.16 * Math.sin(z * 2.6 + 0.6);
+}
+
+function riverBed(): [number, number][] {
+  return Array.from({ length: 81 }, (_, step): [number, number] => {
+    const z = (step - 40) / 40;
+    return [river(z), z];
+  }).filter(([x, z]) => x * x + z * z < 1.02);
+}
+
+/** Every hub is joined to its two nearest neighbours. */
+function connect(hubs: Hub[], random: () => number): Line[] {
+  const lines: Line[] = [];
+  const joined = new Set<string>();
+  hubs.forEach((hub, from) => {
+    const nearest = hubs
+      .map((other, to) => ({ to, distance: Math.hypot(hub.x - other.x, hub.z - other.z, (hub.y - other.y) * 1.4) }))
+      .sort((a, b) => a.distance - b.distance)
+      .slice(1, 3);
+    for (const { to } of nearest) {
+      const pair = `${Math.min(from, to)}-${Math.max(from, to)}`;
+      if (joined.has(pair)) continue;
+      joined.add(pair);
+      lines.push({ from, to, phase: random(), speed: 0.05 + random() * 0.06 });
+    }
+  });
+  return lines;
+}

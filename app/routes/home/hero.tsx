@@ -1,0 +1,36 @@
+import './hero.css';
+import './typed.css';
+import { Link } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { Section } from '#app/ui/section.tsx';
+import { City } from './city.tsx';
+import { TypedHeadline } from './typed-headline.tsx';
+
+export function Hero({ language, words }: { language: Language; words: Page<'home'>['hero'] }) {
+  return (
+    <Section hour="17:58" tone="night" surface="1758" className="hero">
+      <div className="in">
+        <TypedHeadline lines={words.headline} />
+        <div className="hero__t after" data-i={words.headline.join('').length}>
+          <p className="lead">{words.lead}</p>
+          <p className="acts">
+            <Link className="btn btn--lamp" to={address(language, 'contact', { query: { topic: 'consultation' } })}>
+              {words.action}
+            </Link>{' '}
+            <span>{words.note}</span>
+          </p>
+        </div>
+        <City />
+        <ul className="facts">
+          {words.facts.map(({ figure, text }) => (
+            <li key={figure}>
+              <b>{figure}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import '#app/ui/door.css';
+import './pricing.css';
+import { Link } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { TierId } from '#content/ids.ts';
+import type { Page } from '#content/schema.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { Rail } from '#app/ui/section.tsx';
+import large from './art/house-l.svg';
+import medium from './art/house-m.svg';
+import small from './art/house-s.svg';
+
+const houses: { tier: TierId; size: 'l' | 'm' | 's'; picture: string; height: number }[] = [
+  { tier: 'enterprise', size: 'l', picture: large, height: 380 },
+  { tier: 'growth', size: 'm', picture: medium, height: 300 },
+  { tier: 'starter', size: 's', picture: small, height: 200 },
+];
+
+/** Three houses against the sunrise; the buttons are their doors. Prices there are none (SPEC 2.4). */
+export function Pricing({ language, words }: { language: Language; words: Page<'home'>['pricing'] }) {
+  return (
+    <section id="pricing">
+      <div className="sec night at-0550 price">
+        <Rail hour="05:50" />
+        <div className="in">
+          <div className="price__h">
+            <h2>{words.title}</h2>
+            <p className="lead">{words.lead}</p>
+          </div>
+          <ul className="houses">
+            {houses.map(({ tier, size, picture, height }) => (
+              <li className={`house house--${size}`} key={tier}>
+                <img src={picture} width="380" height={height} alt="" loading="lazy" />
+                <div className="house__b">
+                  <h3>{words.tiers[tier].title}</h3>
+                  <ul>
+                    {words.tiers[tier].items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                  <Link className="door" to={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}>
+                    {words.action}
+                    <span className="vh">: {words.tiers[tier].title}</span>
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="sec day at-0640 ground">
+        <Rail />
+        <ul className="in notes">
+          {words.notes.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

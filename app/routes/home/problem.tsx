@@ -1,0 +1,37 @@
+import './problem.css';
+import type { Page } from '#content/schema.ts';
+import { Section } from '#app/ui/section.tsx';
+import closed from './art/closed.svg';
+import lead from './art/pain-lead.svg';
+import manual from './art/pain-manual.svg';
+import team from './art/pain-team.svg';
+import wait from './art/pain-wait.svg';
+
+const panes = [wait, lead, manual, team];
+
+export function Problem({ words }: { words: Page<'home'>['problem'] }) {
+  return (
+    <Section hour="20:46" tone="night" surface="2046" className="pain" id="problem">
+      <div className="in">
+        <div className="pain__h">
+          <h2>{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+          <img className="pain__i" src={closed} width="480" height="280" alt="" loading="lazy" />
+        </div>
+        <ol className="pain__l">
+          {words.pains.map(({ title, text }, index) => (
+            <li key={title}>
+              <div className="pane">
+                <img src={panes[index]} width="240" height="200" alt="" loading="lazy" />
+              </div>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

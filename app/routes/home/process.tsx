@@ -1,0 +1,37 @@
+import './process.css';
+import type { Page } from '#content/schema.ts';
+import { Section } from '#app/ui/section.tsx';
+import analyze from './art/step-analyze.svg';
+import build from './art/step-build.svg';
+import improve from './art/step-improve.svg';
+
+const pictures = [analyze, build, improve];
+
+export function Process({ words }: { words: Page<'home'>['process'] }) {
+  return (
+    <Section hour="02:30" tone="night" surface="0230" className="proc" id="process">
+      <div className="in">
+        <div className="proc__h">
+          <h2>{words.title}</h2>
+          <p>
+            <b>72</b> <span>{words.hours}</span>
+          </p>
+        </div>
+        <ol className="steps">
+          {words.steps.map(({ title, text, alt }, index) => (
+            <li className="step" key={title}>
+              <img src={pictures[index]} width="560" height="360" alt={alt} loading="lazy" />
+              <div>
+                <b className="step__n" aria-hidden="true">
+                  0{index + 1}
+                </b>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

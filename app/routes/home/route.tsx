@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { content, words } from '#content/load.server.ts';
+import { head } from '#app/i18n/head.ts';
+import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import type { Route } from './+types/route';
+import { Benefits } from './benefits.tsx';
+import { Comparison } from './comparison.tsx';
+import { Hero } from './hero.tsx';
+import { Pricing } from './pricing.tsx';
+import { Problem } from './problem.tsx';
+import { Process } from './process.tsx';
+import { Services } from './services.tsx';
+import { Soon } from './soon.tsx';
+
+/** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { home, waitlist, common } = words(language);
+  const page = {
+    language,
+    words: home,
+    waitlist: waitlist.services,
+    labels: common.labels,
+    brand: content().site.brand,
+    unknownPath: isUnknownPath(params),
+  };
+  return data(page, { status: page.unknownPath ? 404 : 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return head({
+    origin: matches[0].loaderData.origin,
+    language: loaderData.language,
+    page: 'home',
+    ...loaderData.words.head,
+    hidden: loaderData.unknownPath,
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { language, words, waitlist, labels, brand } = loaderData;
+  return (
+    <>
+      <Hero language={language} words={words.hero} />
+      <Problem words={words.problem} />
+      <Services language={language} words={words.services} />
+      <Process words={words.process} />
+      <Soon language={language} words={words.soon} services={waitlist} labels={labels} />
+      <Pricing language={language} words={words.pricing} />
+      <Comparison brand={brand} words={words.comparison} />
+      <Benefits language={language} words={words.benefits} />
+    </>
+  );
+}

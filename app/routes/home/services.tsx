@@ -1,0 +1,82 @@
+import './services.css';
+import './lit.css';
+import { Link } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { Arrow } from '#app/ui/icons.tsx';
+import { AnchorLink } from '#app/ui/links.tsx';
+import { Section } from '#app/ui/section.tsx';
+import agent from './art/agent.svg';
+import calendar from './art/calendar.svg';
+import chat from './art/chat.svg';
+import leads from './art/leads.svg';
+import website from './art/website.svg';
+
+type Props = { language: Language; words: Page<'home'>['services'] };
+
+export function Services({ language, words }: Props) {
+  const { chatbots, leads: leadGeneration, appointments, agent: product, websites } = words.cards;
+  return (
+    <Section hour="23:10" tone="night" surface="2310" className="serv" id="services">
+      <div className="in">
+        <div className="serv__h">
+          <h2>{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <div className="wall">
+          <Service look="chat" picture={chat} width={760} words={chatbots} />
+          <Service look="leads" picture={leads} width={520} words={leadGeneration} />
+          <Service look="calendar" picture={calendar} width={520} words={appointments} />
+          <Service look="agent" picture={agent} width={760} words={product}>
+            <Link className="go" to={address(language, 'agent')}>
+              {words.meet} <Arrow />
+            </Link>
+          </Service>
+          <article className="svc svc--web">
+            <div className="win win--web">
+              <img src={website} width="800" height="540" alt={websites.alt} loading="lazy" />
+            </div>
+            <div className="svc__c">
+              <p className="tag">{words.featured}</p>
+              <h3>{websites.title}</h3>
+              <p>{websites.text}</p>
+            </div>
+          </article>
+        </div>
+        <div className="serv__f">
+          <p>{words.question}</p>
+          <AnchorLink className="btn btn--lamp" to="process">
+            {words.action}
+          </AnchorLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type ServiceProps = {
+  look: 'chat' | 'leads' | 'calendar' | 'agent';
+  picture: string;
+  width: number;
+  words: { title: string; text: string; alt: string };
+  children?: React.ReactNode;
+};
+
+/** One service as a lit window of the façade. */
+function Service({ look, picture, width, words, children }: ServiceProps) {
+  return (
+    <article className={`svc svc--${look}`}>
+      <div className={`win win--${look}`}>
+        <img src={picture} width={width} height="500" alt={words.alt} loading="lazy" />
+      </div>
+      <div className="svc__c">
+        <h3>{words.title}</h3>
+        <div>
+          <p>{words.text}</p>
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+
+/**
+ * The headline of SPEC 4: it types itself at 50 ms a letter. The whole text is in the page for those who read it by ear
+ * or by machine; the letters are a picture of it that CSS uncovers one by one, in the space they will stand in.
+ */
+export function TypedHeadline({ lines }: { lines: string[] }) {
+  let position = 0;
+  return (
+    <h1 className="type">
+      <span className="vh">{lines.join(' ')}</span>
+      <span aria-hidden="true">
+        {lines.map((line) => {
+          const start = position;
+          position += line.length;
+          return (
+            <Fragment key={line}>
+              <span className="type__l">
+                <Letters text={line} start={start} />
+              </span>{' '}
+            </Fragment>
+          );
+        })}
+      </span>
+    </h1>
+  );
+}
+
+/** `data-i` is the letter's turn; a `style` attribute would have to be allowed by the security policy. */
+function Letters({ text, start }: { text: string; start: number }) {
+  return [...text].map((letter, index) =>
+    letter === ' ' ? (
+      ' '
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
+      <i key={index} data-i={start + index}>
+        {letter}
+      </i>
+    ),
+  );
+}

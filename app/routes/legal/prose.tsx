@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { Block, Run } from '#content/schema.ts';
+import { address, type PageId, pages } from '#app/i18n/addresses.ts';
+
+/** The paragraphs and lists of a legal text. Keys are places: the text never changes while it is shown. */
+export function Prose({ blocks, language }: { blocks: Block[]; language: Language }) {
+  return blocks.map((block, index) =>
+    'paragraph' in block ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+      <p key={index}>
+        <Runs runs={block.paragraph} language={language} />
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+      <ul key={index}>
+        {block.list.map((runs, item) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+          <li key={item}>
+            <Runs runs={runs} language={language} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+function Runs({ runs, language }: { runs: Run[]; language: Language }) {
+  return runs.map((run, index) => {
+    const key = `${index}`;
+    if ('lineBreak' in run) return <br key={key} />;
+    if (run.href !== undefined) return <TextLink key={key} href={run.href} text={run.text} language={language} />;
+    return run.strong ? <strong key={key}>{run.text}</strong> : run.text;
+  });
+}
+
+/** A link to one of our pages is written by its name, `[Impressum](impressum)`; everything else is an address. */
+function TextLink({ href, text, language }: { href: string; text: string; language: Language }) {
+  return Object.hasOwn(pages, href) ? (
+    <Link to={address(language, href as PageId)}>{text}</Link>
+  ) : (
+    <a href={href}>{text}</a>
+  );
+}

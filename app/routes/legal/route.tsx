@@ -1,0 +1,80 @@
+import './legal.css';
+import { NavLink } from 'react-router';
+import { content, words } from '#content/load.server.ts';
+import { type LegalId, legalIds } from '#content/ids.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { AnchorLink } from '#app/ui/links.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+import { Prose } from './prose.tsx';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { documents, legal, common } = words(language);
+  const id = legalIds.find((name) => new URL(request.url).pathname.endsWith(`/${name}`)) ?? 'impressum';
+  return {
+    language,
+    id,
+    document: documents[id],
+    tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
+    words: legal,
+    email: content().site.email,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { language, id, document } = loaderData;
+  return head({ origin: matches[0].loaderData.origin, language, page: id, ...document.head });
+}
+
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { language, document, tabs, words, email } = loaderData;
+  return (
+    <div className="law">
+      <Section hour="09:00" tone="day" surface="0759">
+        <div className="in">
+          <nav aria-label={words.documents}>
+            <ul className="tabs">
+              {tabs.map(([name, label]) => (
+                <li key={name}>
+                  <NavLink to={address(language, name)}>{label}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <article className="doc">
+            <header>
+              <h1>{document.heading}</h1>
+              <p className="doc__d">{document.dated}</p>
+            </header>
+            <nav className="toc" aria-labelledby="on-page">
+              <h2 id="on-page">{words.onPage}</h2>
+              <ol>
+                {document.sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <AnchorLink to={id}>{title}</AnchorLink>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className="read">
+              {document.sections.map(({ id, title, blocks }) => (
+                <section id={id} key={id}>
+                  <h2>{title}</h2>
+                  <Prose blocks={blocks} language={language} />
+                </section>
+              ))}
+              <aside className="slip" aria-labelledby="legal-contact">
+                <h2 id="legal-contact">{document.contact.title}</h2>
+                <p>{document.contact.text}</p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </aside>
+            </div>
+          </article>
+        </div>
+      </Section>
+    </div>
+  );
+}

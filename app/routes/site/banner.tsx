@@ -1,0 +1,79 @@
+import './banner.css';
+import { useEffect, useState } from 'react';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { isLow, remaining, units } from '#app/domain/countdown.ts';
+import { plural } from '#app/i18n/formats.ts';
+
+type Countdown = { title: string; target: number; now: number };
+type Props = { countdown: Countdown; language: Language; words: Page<'common'>['countdown'] };
+
+/** Kept for the visit only: which countdown the visitor has hidden. */
+const dismissedKey = 'dismissedCountdown';
+
+/**
+ * The countdown banner of SPEC 4. The server has drawn it with its own time; from then on it ticks by the distance from
+ * that moment, so that a wrong clock in the visitor's device does not matter.
+ */
+export function Banner({ countdown, language, words }: Props) {
+  const now = useServerClock(countdown.now);
+  const [dismissed, setDismissed] = useState(false);
+  const identity = String(countdown.target);
+  useEffect(() => setDismissed(readDismissed() === identity), [identity]);
+
+  const left = remaining(countdown.target, now);
+  if (!left || dismissed) return null;
+
+  function dismiss() {
+    writeDismissed(identity);
+    setDismissed(true);
+  }
+
+  return (
+    <aside className="count" aria-label={words.label}>
+      <p className="count__t">{countdown.title}</p>
+      <div role="timer" aria-live="off">
+        <ul className="count__u">
+          {units.map((unit) => (
+            <li key={unit} className={isLow(unit, left[unit]) ? 'is-low' : undefined}>
+              <b>{String(left[unit]).padStart(2, '0')}</b> <span>{plural(language, words[unit], left[unit])}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button type="button" className="count__x" aria-label={words.dismiss} onClick={dismiss}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+    </aside>
+  );
+}
+
+/** The server's time in ms, moving on once a second. */
+function useServerClock(serverNow: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const started = performance.now();
+    const tick = () => setNow(serverNow + performance.now() - started);
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [serverNow]);
+  return now;
+}
+
+function readDismissed(): string | null {
+  try {
+    return sessionStorage.getItem(dismissedKey);
+  } catch {
+    return null; // SecurityError: storage is closed, so nothing was hidden
+  }
+}
+
+function writeDismissed(identity: string): void {
+  try {
+    sessionStorage.setItem(dismissedKey, identity);
+  } catch {
+    // SecurityError: it is then hidden for this page alone
+  }
+}

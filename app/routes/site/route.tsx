@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { activeBanner } from '#app/domain/countdown.server.ts';
+import { log } from '#app/domain/log.server.ts';
+import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
+import { languageGate } from '#app/i18n/language-gate.server.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { storeLanguage } from '#app/i18n/preference.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { Footer } from '#app/ui/footer.tsx';
+import { Header } from '#app/ui/header.tsx';
+import type { Route } from './+types/route';
+import { Banner } from './banner.tsx';
+import { usePreferredLanguage } from './use-preferred-language.ts';
+import { useTrail } from './use-trail.ts';
+
+/** What stands on every page: skip link, countdown, header, footer, cursor trail. */
+export const middleware: Route.MiddlewareFunction[] = [sendToLanguage];
+
+/** A first segment that is no language is a path without a language (SPEC 2.1). */
+async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () => Promise<Response>) {
+  const { language } = params as { language?: string };
+  return language === undefined || isLanguage(language) ? next() : languageGate(request);
+}
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  try {
+    return { countdown: await activeBanner(pageLanguage(request, params)) };
+  } catch (error) {
+    // SPEC 8: a countdown that cannot be read is logged, and nothing is shown.
+    log.error({ error }, 'the countdown could not be read');
+    return { countdown: null };
+  }
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const main = useFocusOnNewPage();
+  useStoreFollowedLanguage();
+  usePreferredLanguage(shell?.language);
+  useTrail();
+  if (!shell) return <Outlet />;
+  const { language, words, brand, email, year, unknownPath } = shell;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      {loaderData.countdown ? (
+        <Banner countdown={loaderData.countdown} language={language} words={words.countdown} />
+      ) : null}
+      <Header language={language} brand={brand} unknownPath={unknownPath} words={words.header} />
+      <main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
+    </>
+  );
+}
+
+/** After a navigation the keyboard and the screen reader start at the new page; a mere change of language moves nothing. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const page = languageOf(pathname) ? pathname.slice(3) : pathname;
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    main.current?.focus({ preventScroll: true });
+  }, [page]);
+  return main;
+}
+
+/** Following a link to another prefix stores the language; opening an address, or going back, does not (DECISIONS 2). */
+function useStoreFollowedLanguage(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const language = languageOf(pathname);
+  const current = useRef(language);
+  useEffect(() => {
+    if (language && current.current && language !== current.current && type !== 'POP') storeLanguage(language);
+    current.current = language;
+  }, [language, type]);
+}

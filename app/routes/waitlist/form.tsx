@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { WaitlistId } from '#content/ids.ts';
+import type { Page } from '#content/schema.ts';
+import type { FormResult, Refusal } from '#app/domain/form.ts';
+import { longest } from '#app/domain/limits.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
+import { Refused } from '#app/ui/form/refused.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import type { SignupAnswers } from './schema.ts';
+import { ServiceBells } from './service-bells.tsx';
+
+type Props = {
+  language: Language;
+  words: Page<'waitlist'>;
+  form: Page<'common'>['form'];
+  labels: Page<'common'>['labels'];
+  privacy: string;
+  names: { key: string; trap: string };
+  submissionKey: string;
+  preselected: WaitlistId[];
+  result: FormResult<SignupAnswers | undefined> | undefined;
+};
+
+/** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
+export function WaitlistForm({ language, words, form, labels, privacy, names, submissionKey, preselected, result }: Props) {
+  const submitting = useNavigation().formMethod === 'POST';
+  const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
+  const sent = {
+    errors: result?.kind === 'invalid' ? result.problems : undefined,
+    failed: refused !== undefined,
+    submitting,
+  };
+  const { errors, invalid, form: behaviour } = useForm(sent, longest, form.errorPrefix);
+  const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
+  const bells = useRef<HTMLFieldSetElement>(null);
+  const [nothingChosen, setNothingChosen] = useState(false);
+  // Asked of the page itself, so that bells pressed before the script was there count too. Without script nothing could
+  // light the button up again, so there it is never dark.
+  const lookAtBells = () => setNothingChosen(!bells.current?.querySelector(':checked'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has its script
+  useEffect(lookAtBells, []);
+
+  return (
+    <Form method="post" className="entry" preventScrollReset {...behaviour}>
+      <HiddenFields names={names} submissionKey={result?.key ?? submissionKey} trapLabel={form.trap} />
+      <input type="hidden" name="language" value={language} />
+      <ServiceBells
+        words={words}
+        chosen={answers.services}
+        onChange={lookAtBells}
+        bells={bells}
+        disabled={submitting}
+        error={errors.services ? words.errors.noService : undefined}
+      />
+      <fieldset className="leaf" disabled={submitting}>
+        <div className="fan" aria-hidden="true" />
+        <div className="form">
+          {invalid ? (
+            <ErrorSummary errors={errors} labels={{ ...form, services: words.legend }} bounds={longest} words={form} />
+          ) : null}
+          <p className="fine">{form.requiredNote}</p>
+          <Field name="fullName" label={form.fullName} autoComplete="name" value={answers.fullName} error={errors.fullName} bound={longest.fullName} words={form} />
+          <Field name="email" label={form.email} type="email" autoComplete="email" value={answers.email} error={errors.email} bound={longest.email} words={form} />
+          <p className="fine">
+            {words.fine} <Link to={address(language, 'privacy')}>{privacy}</Link>
+          </p>
+          {refused ? <Refused text={refusalText(refused, words, form)} /> : null}
+        </div>
+        <SubmitButton
+          className="door"
+          submitting={submitting}
+          disabled={nothingChosen}
+          describedBy="services-hint"
+          labels={{ idle: labels.joinWaitlist, busy: form.submitting }}
+        />
+      </fieldset>
+    </Form>
+  );
+}
+
+/** SPEC 8's messages; what the store said itself never reaches the visitor. */
+function refusalText(reason: Refusal, words: Page<'waitlist'>, form: Page<'common'>['form']): string {
+  if (reason === 'conflict' || reason === 'tooMany') return form[reason];
+  return reason === 'noService' ? words.errors.noneValid : words.errors.fallback;
+}

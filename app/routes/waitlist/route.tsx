@@ -1,0 +1,87 @@
+import '#app/ui/door.css';
+import './waitlist.css';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { words } from '#content/load.server.ts';
+import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
+import { receiveSignup } from '#app/domain/signup.server.ts';
+import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
+import { isWaitlistId } from '#app/domain/waitlist.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { refusedByNetwork } from '#app/ui/form/network.ts';
+import { BackLink } from '#app/ui/links.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/route';
+import { WaitlistForm } from './form.tsx';
+import { readSignup, signupSchema } from './schema.ts';
+import { WaitlistThanks } from './thanks.tsx';
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { waitlist, common } = words(language);
+  return {
+    language,
+    words: waitlist,
+    form: common.form,
+    labels: common.labels,
+    privacy: common.footer.privacy,
+    names: { key: keyField, trap: trapField },
+    submissionKey: newSubmissionKey(),
+    preselected: new URL(request.url).searchParams.getAll('service').filter(isWaitlistId),
+    failed: context.get(formFailedContext),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  // The language that is stored is the page's; the hidden field of the form says the same (SPEC 3).
+  const language = pageLanguage(request, params);
+  const form = { read: readSignup, schema: signupSchema, receive: receiveSignup };
+  const { result, init } = await takeForm({ request, context, language }, form);
+  return data(result, init);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent));
+}
+
+/** The key of an open form must not change under it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { language, words, form, failed } = loaderData;
+  const title = (failed ? form.errorPrefix : '') + words.head.title;
+  return head({ origin: matches[0].loaderData.origin, language, page: 'waitlist', ...words.head, title });
+}
+
+export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, words, labels } = loaderData;
+  return (
+    <div className="wait">
+      <Section hour="04:40" tone="night" surface="0440">
+        <div className="in">
+          {actionData?.kind === 'stored' ? (
+            <WaitlistThanks language={language} words={words.thanks} back={labels.backHome} />
+          ) : (
+            <>
+              <div className="wait__i">
+                <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+                <h1>{words.title}</h1>
+                <p className="lead">{words.lead}</p>
+              </div>
+              <WaitlistForm {...loaderData} result={actionData} />
+            </>
+          )}
+          <div className="step0" />
+        </div>
+      </Section>
+    </div>
+  );
+}

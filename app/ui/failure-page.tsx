@@ -1,0 +1,70 @@
+import './failure-page.css';
+import { Link } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { address } from '#app/i18n/addresses.ts';
+import fuse from './art/fuse.svg';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Arrow } from './icons.tsx';
+import { Section } from './section.tsx';
+
+type Words = Pick<Page<'common'>, 'header' | 'footer' | 'labels' | 'failure'>;
+type Shell = { language: Language; brand: string; email: string; year: number; words: Words };
+
+/** SPEC 8: the title that every uncaught error gets, in every language. */
+const unexpected = 'Unexpected Application Error!';
+
+/**
+ * The page for everything that went wrong. It says what happened in the visitor's language and never why: no message,
+ * stack or host reaches it. Without `shell` (the words themselves could not be read) it is one plain English heading.
+ */
+export function FailurePage({ status, shell }: { status: number; shell: Shell | undefined }) {
+  if (!shell) {
+    return (
+      <main className="sec night at-2046">
+        <title>{unexpected}</title>
+        <div className="in">
+          <h1>{unexpected}</h1>
+        </div>
+      </main>
+    );
+  }
+  const { language, words } = shell;
+  const known: Partial<Record<number, { title: string; text: string }>> = words.failure.statuses;
+  const { title, text } = known[status] ?? { title: words.failure.title, text: words.failure.lead };
+  return (
+    <>
+      <title>{`${title} | ${shell.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <Header language={language} brand={shell.brand} unknownPath words={words.header} />
+      <main id="main">
+        <Section hour="03:33" tone="night" surface="2046" className="err">
+          <div className="in">
+            <div>
+              <h1>{title}</h1>
+              <p className="lead">{text}</p>
+              <p className="acts">
+                <Link className="btn btn--lamp" to={address(language, 'home')} reloadDocument>
+                  {words.labels.backHome}
+                </Link>
+                <Link className="go" to={address(language, 'contact')} reloadDocument>
+                  {words.failure.report} <Arrow />
+                </Link>
+              </p>
+            </div>
+            <img src={fuse} width="560" height="420" alt={words.failure.alt} />
+          </div>
+        </Section>
+      </main>
+      <Footer
+        language={language}
+        brand={shell.brand}
+        email={shell.email}
+        year={shell.year}
+        words={words.footer}
+        links={words.header}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import './footer.css';
+import { Link } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { Mark } from './icons.tsx';
+import { SectionLink } from './links.tsx';
+import { Rail } from './section.tsx';
+
+type Props = {
+  language: Language;
+  brand: string;
+  email: string;
+  year: number;
+  words: Page<'common'>['footer'];
+  links: Pick<Page<'common'>['header'], 'services' | 'pricing' | 'about'>;
+};
+
+export function Footer({ language, brand, email, year, words, links }: Props) {
+  return (
+    <footer className="sec day at-0759 foot">
+      <Rail hour="07:59" />
+      <div className="in">
+        <p className="foot__hi">{words.greeting}</p>
+        <p className="foot__sub">{words.sub}</p>
+        <div className="foot__g">
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">{words.quickLinks}</h2>
+            <ul>
+              <li>
+                <SectionLink language={language} section="services">
+                  {links.services}
+                </SectionLink>
+              </li>
+              <li>
+                <SectionLink language={language} section="pricing">
+                  {links.pricing}
+                </SectionLink>
+              </li>
+              <li>
+                <Link to={address(language, 'about')}>{links.about}</Link>
+              </li>
+              <li>
+                <Link to={address(language, 'contact')}>{words.contact}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-legal">
+            <h2 id="footer-legal">{words.legal}</h2>
+            <ul>
+              {(['privacy', 'terms', 'impressum'] as const).map((page) => (
+                <li key={page}>
+                  <Link to={address(language, page)}>{words[page]}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{words.contactHeading}</h2>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+              <br />
+              {words.country}
+            </p>
+          </div>
+        </div>
+        <div className="foot__b">
+          <Link className="logo" to={address(language, 'home')}>
+            <Mark />
+            <span>{brand}</span>
+          </Link>
+          <p>
+            © {year} {brand}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

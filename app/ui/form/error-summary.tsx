@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Page } from '#content/schema.ts';
+import { type Bounds, errorText, type FieldErrors } from './errors.ts';
+
+type Props = { errors: FieldErrors; labels: Record<string, string>; bounds: Bounds; words: Page<'common'>['form'] };
+
+/** All errors in one place that takes the focus and leads to each field (the pattern of the GOV.UK design system). */
+export function ErrorSummary({ errors, labels, bounds, words }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
+  useEffect(() => box.current?.focus(), [errors]);
+  return (
+    <div className="alert" role="alert" tabIndex={-1} ref={box}>
+      <h2>{words.summary}</h2>
+      <ul>
+        {Object.entries(errors).map(([name, error]) =>
+          error ? (
+            <li key={name}>
+              <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
+                {labels[name]}: {errorText(error, words, bounds[name])}
+              </a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: React.MouseEvent, name: string): void {
+  const field = document.getElementById(name);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,35 @@
+import type { Page } from '#content/schema.ts';
+import { fill } from '#app/i18n/formats.ts';
+
+export type ErrorKey = 'required' | 'emailInvalid' | 'tooLong';
+/** What is wrong with which field, by name. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, ErrorKey>>;
+
+/** The bounds a browser has no rule of its own for, in characters, by field name. */
+export type Bounds = Partial<Record<string, number>>;
+
+/**
+ * The browser's own check of every field of a form, by name: required, type=email (SPEC 5), and the bounds. Lengths are
+ * checked here and not by `maxlength`, which would silently cut off a text that is pasted.
+ */
+export function checkFields(form: HTMLFormElement, bounds: Bounds): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !field.willValidate) continue;
+    const error = checkField(field, bounds[field.name]);
+    if (error) errors[field.name] = error;
+  }
+  return errors;
+}
+
+function checkField(field: HTMLInputElement | HTMLTextAreaElement, bound = Number.POSITIVE_INFINITY): ErrorKey | undefined {
+  const value = field.value.trim();
+  if (field.required && value === '') return 'required';
+  if (field.validity.typeMismatch) return 'emailInvalid';
+  return [...value].length > bound ? 'tooLong' : undefined;
+}
+
+/** The words for an error. */
+export function errorText(error: ErrorKey, words: Page<'common'>['form'], bound: number | undefined): string {
+  return fill(words[error], { max: String(bound) });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useHydrated } from '../use-hydrated.ts';
+
+type Props = { picture: { src: string; width: number; height: number }; words: { title: string; text: string; next: string }; back: { to: string; label: string } };
+
+/** What replaces a form once its content is stored; the only way on leads home (SPEC 4). */
+export function Thanks({ picture, words, back }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated) box.current?.focus();
+  }, [hydrated]);
+  return (
+    <div className="thanks" role="status" tabIndex={-1} ref={box}>
+      <img {...picture} alt="" />
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <p className="thanks__s">{words.next}</p>
+      <Link className="btn btn--ink" to={back.to}>
+        {back.label}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import './header.css';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type Language, languageNames, languages } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { address, inLanguage, type Section } from '#app/i18n/addresses.ts';
+import { storeLanguage } from '#app/i18n/preference.ts';
+import { Chevron, Mark } from './icons.tsx';
+import { SectionLink } from './links.tsx';
+import { Popup } from './popup.tsx';
+
+const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
+const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
+
+type Props = { language: Language; brand: string; unknownPath: boolean; words: Page<'common'>['header'] };
+
+export function Header({ language, brand, unknownPath, words }: Props) {
+  useMarkScrolled();
+  const contact = address(language, 'contact');
+  const { pathname } = useLocation();
+  const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
+  return (
+    <header className="bar">
+      <Link className="logo" to={address(language, 'home')}>
+        <Mark />
+        <span>{brand}</span>
+      </Link>
+      <nav className="nav" aria-label={words.main}>
+        <NavigationLinks language={language} words={words} />
+      </nav>
+      <Popup
+        className="lang"
+        summaryLabel={words.language}
+        label={
+          <>
+            <Flag language={language} />
+            {language.toUpperCase()}
+            <Chevron />
+          </>
+        }
+      >
+        <ul className="lang__l">{languageLinks}</ul>
+      </Popup>
+      <Link className="btn btn--line btn--s bar__cta" to={contact} aria-current={pathname === contact ? 'page' : undefined}>
+        {words.contact}
+      </Link>
+      <Popup
+        className="menu"
+        onToggle={lockScrolling}
+        label={
+          <>
+            <span className="menu__o">{words.menu}</span>
+            <span className="menu__c">{words.close}</span>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path className="m1" d="M3 8h18" />
+              <path className="m2" d="M3 16h18" />
+            </svg>
+          </>
+        }
+      >
+        <div className="menu__p">
+          <nav aria-label={words.mobile}>
+            <NavigationLinks language={language} words={words} />
+          </nav>
+          <ul className="menu__l">{languageLinks}</ul>
+          <Link className="btn btn--lamp" to={contact}>
+            {words.contact}
+          </Link>
+        </div>
+      </Popup>
+    </header>
+  );
+}
+
+function NavigationLinks({ language, words }: Pick<Props, 'language' | 'words'>) {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {sections.map((section) => (
+        <li key={section}>
+          <SectionLink language={language} section={section}>
+            {words[section as keyof typeof words]}
+          </SectionLink>
+        </li>
+      ))}
+      {(['faq', 'about'] as const).map((page) => (
+        <li key={page}>
+          <Link to={address(language, page)} aria-current={pathname === address(language, page) ? 'page' : undefined}>
+            {words[page]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same page in each language. Choosing one stores it and replaces the history entry (SPEC 4). */
+function LanguageLinks({ language, toHome }: { language: Language; toHome: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  return languages.map((other) => (
+    <li key={other}>
+      <Link
+        to={toHome ? address(other, 'home') : { pathname: inLanguage(pathname, other), search, hash }}
+        replace
+        preventScrollReset
+        onClick={() => storeLanguage(other)}
+        lang={other}
+        hrefLang={other}
+        aria-current={other === language ? 'true' : undefined}
+      >
+        <Flag language={other} />
+        {languageNames[other]}
+      </Link>
+    </li>
+  ));
+}
+
+function Flag({ language }: { language: Language }) {
+  return <img src={flags[`./art/flag-${language}.svg`]} width="24" height="16" alt="" />;
+}
+
+function lockScrolling(locked: boolean) {
+  document.documentElement.classList.toggle('is-locked', locked);
+}
+
+/** The bar becomes more opaque once the page is scrolled (SPEC 2.2). */
+function useMarkScrolled() {
+  useEffect(() => {
+    const mark = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 8);
+    mark();
+    addEventListener('scroll', mark, { passive: true });
+    return () => removeEventListener('scroll', mark);
+  }, []);
+}

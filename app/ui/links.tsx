@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Language } from '#content/languages.ts';
+import { address, type Section } from '#app/i18n/addresses.ts';
+import { Arrow } from './icons.tsx';
+import { scrollToSection, sectionScrollDelay } from './scrolling.ts';
+
+/** Whether a click asks for what it usually asks for: not a new tab, not a download. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+type SectionLinkProps = { language: Language; section: Section; className?: string; children: ReactNode };
+
+/** A link to a section of the home page. From another page it goes there first and scrolls after 100 ms (SPEC 2.2). */
+export function SectionLink({ language, section, className, children }: SectionLinkProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const home = address(language, 'home');
+
+  async function follow(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (pathname === home) return scrollToSection(section);
+    await navigate(home);
+    setTimeout(scrollToSection, sectionScrollDelay, section);
+  }
+
+  return (
+    <Link to={address(language, 'home', { section })} className={className} onClick={follow}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link to a place on the same page. */
+export function AnchorLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  function follow(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    scrollToSection(to);
+  }
+  return (
+    <a href={`#${to}`} className={className} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p>
+      <Link className="back" to={to}>
+        <Arrow />
+        {children}
+      </Link>
+    </p>
+  );
+}

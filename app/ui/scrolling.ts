@@ -1,0 +1,13 @@
+/** SPEC 2.2: how long after the home page has appeared a section link scrolls on, in ms. */
+export const sectionScrollDelay = 100;
+
+/** Scrolls smoothly to a section (at once for those who asked for less motion), and lets the keyboard go on from there. */
+export function scrollToSection(id: string): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  history.replaceState(history.state, '', `#${id}`);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** The surfaces of the night; `.at-…` in `section.css` sets the colour. */
+export type Surface = '1758' | '2046' | '2310' | '0230' | '0440' | '0550' | '0640' | '0715' | '0759' | 'dawn';
+
+type Props = {
+  /** The hour on the rail, `HH:MM`. */
+  hour?: string;
+  /** Light or dark: which ink, lines and focus ring the components inside use. */
+  tone: 'night' | 'day';
+  surface: Surface;
+  className?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/** One hour of the night: a surface, the clock rail at its side, and the content in its column. */
+export function Section({ hour, tone, surface, className = '', id, children }: Props) {
+  return (
+    <section className={`sec ${tone} at-${surface} ${className}`} id={id}>
+      <Rail hour={hour} />
+      {children}
+    </section>
+  );
+}
+
+export function Rail({ hour }: { hour?: string }) {
+  return (
+    <div className="rail">
+      {hour ? (
+        <time className="hour" dateTime={hour}>
+          {hour}
+        </time>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The process: checks the words and the database, then serves. Also the entry of the server build. */
+import { serve } from '@hono/node-server';
+import { content, placeholders } from '#content/load.server.ts';
+import { log } from '#app/domain/log.server.ts';
+import { prepareStore, closeStore } from '#app/domain/ready.server.ts';
+import { env } from '#app/env.server.ts';
+import { app } from './app.ts';
+
+export { app, prepareStore as prepare, closeStore as close };
+
+/** Listens until the process is told to stop; then finishes what is under way. */
+export async function start(): Promise<void> {
+  const { site } = content();
+  await prepareStore();
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ address, family, port }) => {
+    const host = family === 'IPv6' ? `[${address}]` : address;
+    console.log(`The site is open at http://${host}:${port}`);
+    const unset = placeholders(site);
+    if (unset.length > 0) console.warn(`Still placeholders in content/site.yaml: ${unset.join(', ')}`);
+    if (!env.SITE_URL) console.warn('SITE_URL is not set: absolute links use the address that each visitor used.');
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
+    process.exit(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, 'closing');
+      server.close(async () => {
+        await closeStore();
+        process.exit(0);
+      });
+    });
+  }
+}
