@@ -1,13 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [reactRouter()],
-  build: {
-    // No data: addresses, so that the content security policy can stay closed.
-    assetsInlineLimit: 0,
-    target: isSsrBuild ? 'node26' : 'baseline-widely-available',
+  // No data: addresses, so that the content security policy can stay closed.
+  build: { assetsInlineLimit: 0 },
+  environments: {
     // The HTTP server is the entry: pages, page cache and database are one module graph (docs/decisions/002).
-    rollupOptions: isSsrBuild ? { input: { index: './server/main.ts' } } : undefined,
+    ssr: { build: { target: 'node26', rollupOptions: { input: './server/main.ts' } } },
   },
-}));
+});

@@ -5,6 +5,8 @@ import './ui/section.css';
 import './ui/button.css';
 import './ui/calm.css';
 import './ui/print.css';
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -18,8 +20,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { content, words } from '#content/load.server.ts';
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { visitorContext } from './domain/visitor.server.ts';
 import { canonicalPath, languageOf } from './i18n/addresses.ts';

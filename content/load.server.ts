@@ -6,10 +6,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
 import { parseSections } from './markdown.ts';
-import { type LegalId, legalIds } from './ids.ts';
-import { type LegalDocument, legalFrontMatter, type Page, type PageName, pageSchemas, type Site, siteSchema } from './schema.ts';
+import {
+  type LegalDocument,
+  legalFrontMatter,
+  type Page,
+  type PageName,
+  pageSchemas,
+  type Site,
+  siteSchema,
+} from './schema.ts';
 
 export type Words = { [Name in PageName]: Page<Name> } & { documents: Record<LegalId, LegalDocument> };
 export type Content = { site: Site; words: Record<Language, Words> };
@@ -55,7 +63,9 @@ export function readContent(folder: string): Content {
   const problems: string[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, (text) => text, problems);
   const fill = site ? filler(site) : (text: string) => text;
-  const all = Object.fromEntries(languages.map((language) => [language, readLanguage(folder, language, fill, problems)]));
+  const all = Object.fromEntries(
+    languages.map((language) => [language, readLanguage(folder, language, fill, problems)]),
+  );
   if (problems.length > 0 || !site) throw new ContentError(problems);
   return { site, words: all as Record<Language, Words> };
 }
@@ -135,7 +145,10 @@ function parseYaml<T extends z.ZodType>(
 /** Where a key stands; for a missing one, where the nearest part that exists stands. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: string[]): number {
   for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length).map((key) => (/^\d+$/.test(key) ? Number(key) : key)), true);
+    const node = document.getIn(
+      path.slice(0, length).map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+      true,
+    );
     const range = (node as { range?: [number, number, number] } | undefined)?.range;
     if (range) return range[0];
   }
@@ -168,12 +181,17 @@ function filler(site: Site): Fill {
 
 function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
   if (typeof value === 'string') {
-    return fill(value, (name) => problems.push(`${file}: ${path}: {${name}} is not known; see site.yaml for the names in braces`));
+    return fill(value, (name) =>
+      problems.push(`${file}: ${path}: {${name}} is not known; see site.yaml for the names in braces`),
+    );
   }
   if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, problems));
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, fillIn(entry, file, path ? `${path}.${key}` : key, fill, problems)]),
+      Object.entries(value).map(([key, entry]) => [
+        key,
+        fillIn(entry, file, path ? `${path}.${key}` : key, fill, problems),
+      ]),
     );
   }
   return value;

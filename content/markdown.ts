@@ -24,9 +24,15 @@ export function parseSections(markdown: string): { title: string; blocks: Block[
 function block(token: Token): Block {
   if (token.type === 'paragraph') return { paragraph: runs(token.tokens) };
   if (token.type === 'list') {
-    return { list: (token as Tokens.List).items.map((item) => item.tokens.flatMap((part) => runs('tokens' in part ? part.tokens : []))) };
+    return {
+      list: (token as Tokens.List).items.map((item) =>
+        item.tokens.flatMap((part) => runs('tokens' in part ? part.tokens : [])),
+      ),
+    };
   }
-  throw new Error(`"${token.raw.trim().slice(0, 40)}" is a ${token.type}; only headings with ##, paragraphs and lists are understood`);
+  throw new Error(
+    `"${token.raw.trim().slice(0, 40)}" is a ${token.type}; only headings with ##, paragraphs and lists are understood`,
+  );
 }
 
 function runs(tokens: Token[] = []): Run[] {

@@ -3,17 +3,9 @@
  * this when the site is built and when it starts, so a missing or misspelt key never reaches a visitor.
  */
 import { z } from 'zod';
-import {
-  comparisonIds,
-  featureIds,
-  type LegalId,
-  serviceIds,
-  tierIds,
-  topicIds,
-  waitlistIds,
-} from './ids.ts';
+import { comparisonIds, featureIds, type LegalId, serviceIds, tierIds, topicIds, waitlistIds } from './ids.ts';
 
-const line = z.string().trim().min(1);
+const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
 const titled = z.strictObject({ title: line, text: line });
 const counted = z.strictObject({ one: line, other: line });
@@ -166,7 +158,10 @@ const home = z.strictObject({
     statuses: z.strictObject({ yes: line, limited: line, no: line }),
   }),
   benefits: prose.extend({
-    items: exactly(4, z.strictObject({ before: line.optional(), figure: line, unit: line.optional(), title: line, text: line })),
+    items: exactly(
+      4,
+      z.strictObject({ before: line.optional(), figure: line, unit: line.optional(), title: line, text: line }),
+    ),
     alt: line,
     call: titled,
     action: line,

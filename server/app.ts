@@ -1,9 +1,9 @@
+import * as build from 'virtual:react-router/server-build';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { type Visitor, visitorContext } from '#app/domain/visitor.server.ts';
 import { env } from '#app/env.server.ts';
 import { secure } from './headers.ts';

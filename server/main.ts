@@ -1,22 +1,19 @@
 /** The process: checks the words and the database, then serves. Also the entry of the server build. */
 import { serve } from '@hono/node-server';
-import { content, placeholders } from '#content/load.server.ts';
 import { log } from '#app/domain/log.server.ts';
-import { prepareStore, closeStore } from '#app/domain/ready.server.ts';
+import { closeStore, prepareSite } from '#app/domain/ready.server.ts';
 import { env } from '#app/env.server.ts';
 import { app } from './app.ts';
 
-export { app, prepareStore as prepare, closeStore as close };
+export { app, closeStore as close, prepareSite as prepare };
 
 /** Listens until the process is told to stop; then finishes what is under way. */
 export async function start(): Promise<void> {
-  const { site } = content();
-  await prepareStore();
+  const { placeholders } = await prepareSite();
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ address, family, port }) => {
     const host = family === 'IPv6' ? `[${address}]` : address;
     console.log(`The site is open at http://${host}:${port}`);
-    const unset = placeholders(site);
-    if (unset.length > 0) console.warn(`Still placeholders in content/site.yaml: ${unset.join(', ')}`);
+    if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
     if (!env.SITE_URL) console.warn('SITE_URL is not set: absolute links use the address that each visitor used.');
   });
   server.on('error', (error: NodeJS.ErrnoException) => {

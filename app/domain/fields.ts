@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { longest } from './limits.ts';
 import { cleanLine, cleanText } from './text.ts';
 
-
-
 /** A part of a domain name: letters and digits of any script, as an address with an umlaut may be typed (RFC 5890). */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 /** The rule of `<input type=email>` (HTML, 4.10.5.1.5), widened to every script. */

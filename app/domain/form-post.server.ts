@@ -2,7 +2,14 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { Language } from '#content/languages.ts';
 import type { FieldProblem, FormResult, Refusal } from './form.ts';
-import { isSubmissionKey, keyField, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
+import {
+  isSubmissionKey,
+  keyField,
+  looksAutomated,
+  newSubmissionKey,
+  rateLimited,
+  readForm,
+} from './submission.server.ts';
 import { visitorContext } from './visitor.server.ts';
 
 /**
@@ -49,7 +56,10 @@ export async function takeForm<Answers, Fields>(
   // A form without a proper key is not lost for that: it gets one here.
   const key = isSubmissionKey(sentKey) ? sentKey : newSubmissionKey();
   const answers = read(form);
-  const back = (result: { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal }, init: ResponseInit) => {
+  const back = (
+    result: { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal },
+    init: ResponseInit,
+  ) => {
     context.set(formFailedContext, true);
     const next = result.kind === 'refused' && result.reason === 'conflict' ? newSubmissionKey() : key;
     return { result: { ...result, key: next, answers } as FormResult<Answers>, init };

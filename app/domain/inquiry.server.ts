@@ -1,4 +1,3 @@
-import type { Language } from '#content/languages.ts';
 import { contactByKey, insertContact } from '../store/contacts.server.ts';
 import type { Outcome, Submission } from './form-post.server.ts';
 import { log } from './log.server.ts';

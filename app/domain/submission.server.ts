@@ -48,7 +48,9 @@ export async function readForm(request: Request, visitor: Visitor): Promise<Form
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415);
   const body = await readBody(request);
   try {
-    return await new Response(body, { headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' } }).formData();
+    return await new Response(body, {
+      headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
+    }).formData();
   } catch (error) {
     if (error instanceof TypeError) throw refusal(400);
     throw error;

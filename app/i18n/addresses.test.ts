@@ -4,7 +4,10 @@ import { address, canonicalPath, inLanguage, languageOf } from './addresses.ts';
 
 test('builds addresses with query and section', () => {
   assert.equal(address('en', 'home'), '/en');
-  assert.equal(address('de', 'contact', { query: { topic: 'quote', plan: 'growth' } }), '/de/contact?topic=quote&plan=growth');
+  assert.equal(
+    address('de', 'contact', { query: { topic: 'quote', plan: 'growth' } }),
+    '/de/contact?topic=quote&plan=growth',
+  );
   assert.equal(address('tr', 'home', { section: 'services' }), '/tr#services');
 });
 

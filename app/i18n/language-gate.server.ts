@@ -6,7 +6,7 @@ import { languageOfHeader } from './preference.ts';
  * SPEC 2.1 and 4 as a script: at `/` German wins over Turkish, wherever either comes from; elsewhere the stored
  * language wins, then the browser's. It never changes, so that a content security policy can name its hash.
  */
-export const gateScript = `(function(){var s,b,d,t,l=location;try{s=localStorage.getItem('preferredLanguage')}catch(e){}
+const gateScript = `(function(){var s,b,d,t,l=location;try{s=localStorage.getItem('preferredLanguage')}catch(e){}
 try{b=String(navigator.language).toLowerCase()}catch(e){}
 d=/^de(-de|-at|-ch)?$/.test(b);t=/^tr(-tr)?$/.test(b);
 var g=l.pathname=='/'?s=='de'||d?'de':s=='tr'||t?'tr':'en':/^(en|de|tr)$/.test(s)?s:d?'de':t?'tr':'en';
@@ -19,7 +19,9 @@ l.replace('/'+g+(l.pathname=='/'?'':l.pathname)+l.search+l.hash)})()`;
 export function languageGate(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const fallback = escapeHtml(inLanguage(pathname, languageOfHeader(request.headers.get('Accept-Language'))) + search);
-  const links = languages.map((language) => `<a href="${escapeHtml(inLanguage(pathname, language) + search)}">${language}</a>`);
+  const links = languages.map(
+    (language) => `<a href="${escapeHtml(inLanguage(pathname, language) + search)}">${language}</a>`,
+  );
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>…</title><script>${gateScript}</script><noscript><meta http-equiv="refresh" content="0;url=${fallback}"></noscript><p>${links.join(' ')}</p></html>`;
   return new Response(page, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Language', 'X-Robots-Tag': 'noindex' },

@@ -1,5 +1,5 @@
-import { database, isDuplicate } from './database.server.ts';
 import type { Generated, Selectable } from 'kysely';
+import { database, isDuplicate } from './database.server.ts';
 
 /** Table `contacts`: `full_name`, `email` and `message` are SPEC 3's, the rest is ours. */
 export interface ContactsTable {

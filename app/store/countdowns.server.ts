@@ -39,5 +39,10 @@ export async function insertCountdown(countdown: NewCountdown): Promise<Countdow
 
 /** Switches one countdown off; `undefined` when there is none with this id. */
 export async function deactivateCountdown(id: number): Promise<Countdown | undefined> {
-  return database.updateTable('countdowns').set({ is_active: 0 }).where('id', '=', id).returningAll().executeTakeFirst();
+  return database
+    .updateTable('countdowns')
+    .set({ is_active: 0 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }

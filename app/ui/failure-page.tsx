@@ -1,8 +1,8 @@
 import './failure-page.css';
 import { Link } from 'react-router';
+import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { address } from '#app/i18n/addresses.ts';
 import fuse from './art/fuse.svg';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

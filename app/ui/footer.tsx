@@ -1,8 +1,8 @@
 import './footer.css';
 import { Link } from 'react-router';
+import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { address } from '#app/i18n/addresses.ts';
 import { Mark } from './icons.tsx';
 import { SectionLink } from './links.tsx';
 import { Rail } from './section.tsx';

@@ -1,12 +1,12 @@
 import './header.css';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { type Language, languageNames, languages } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import { type MouseEvent, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { address, inLanguage, type Section } from '#app/i18n/addresses.ts';
 import { storeLanguage } from '#app/i18n/preference.ts';
+import { type Language, languageNames, languages } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import { Chevron, Mark } from './icons.tsx';
-import { SectionLink } from './links.tsx';
+import { isPlainClick, SectionLink } from './links.tsx';
 import { Popup } from './popup.tsx';
 
 const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
@@ -41,7 +41,11 @@ export function Header({ language, brand, unknownPath, words }: Props) {
       >
         <ul className="lang__l">{languageLinks}</ul>
       </Popup>
-      <Link className="btn btn--line btn--s bar__cta" to={contact} aria-current={pathname === contact ? 'page' : undefined}>
+      <Link
+        className="btn btn--line btn--s bar__cta"
+        to={contact}
+        aria-current={pathname === contact ? 'page' : undefined}
+      >
         {words.contact}
       </Link>
       <Popup
@@ -96,14 +100,25 @@ function NavigationLinks({ language, words }: Pick<Props, 'language' | 'words'>)
 
 /** The same page in each language. Choosing one stores it and replaces the history entry (SPEC 4). */
 function LanguageLinks({ language, toHome }: { language: Language; toHome: boolean }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const to = (other: Language) => (toHome ? address(other, 'home') : inLanguage(pathname, other) + search);
+
+  async function choose(event: MouseEvent, other: Language) {
+    storeLanguage(other);
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { hash } = location;
+    await navigate(to(other), { replace: true, preventScrollReset: true });
+    // Only now: the router scrolls to any hash it is given.
+    if (!toHome && hash) history.replaceState(history.state, '', hash);
+  }
+
   return languages.map((other) => (
     <li key={other}>
       <Link
-        to={toHome ? address(other, 'home') : { pathname: inLanguage(pathname, other), search, hash }}
-        replace
-        preventScrollReset
-        onClick={() => storeLanguage(other)}
+        to={to(other)}
+        onClick={(event) => choose(event, other)}
         lang={other}
         hrefLang={other}
         aria-current={other === language ? 'true' : undefined}

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Language } from '#content/languages.ts';
 import { address, type Section } from '#app/i18n/addresses.ts';
+import type { Language } from '#content/languages.ts';
 import { Arrow } from './icons.tsx';
 import { scrollToSection, sectionScrollDelay } from './scrolling.ts';
 
 /** Whether a click asks for what it usually asks for: not a new tab, not a download. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 

@@ -18,22 +18,22 @@ export function Popup({ className, label, summaryLabel, children, onToggle }: Pr
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const close = (event: MouseEvent) => {
+    const closeOutside = (event: MouseEvent) => {
       const target = event.target as Element;
       if (!element.contains(target) || target.closest('a')) element.open = false;
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       element.open = false;
       element.querySelector('summary')?.focus();
     };
     const toggled = () => onToggle?.(element.open);
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('click', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
     element.addEventListener('toggle', toggled);
     return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('click', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
       element.removeEventListener('toggle', toggled);
       onToggle?.(false);
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The surfaces of the night; `.at-…` in `section.css` sets the colour. */
-export type Surface = '1758' | '2046' | '2310' | '0230' | '0440' | '0550' | '0640' | '0715' | '0759' | 'dawn';
+type Surface = '1758' | '2046' | '2310' | '0230' | '0440' | '0550' | '0640' | '0715' | '0759' | 'dawn';
 
 type Props = {
   /** The hour on the rail, `HH:MM`. */
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** One hour of the night: a surface, the clock rail at its side, and the content in its column. */
-export function Section({ hour, tone, surface, className = '', id, children }: Props) {
+export function Section({ hour, tone, surface, className, id, children }: Props) {
   return (
-    <section className={`sec ${tone} at-${surface} ${className}`} id={id}>
+    <section className={`sec ${tone} at-${surface}${className ? ` ${className}` : ''}`} id={id}>
       <Rail hour={hour} />
       {children}
     </section>

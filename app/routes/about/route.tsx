@@ -1,12 +1,12 @@
 import './about.css';
 import { Link } from 'react-router';
-import { words } from '#content/load.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { SectionLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import hooksDay from './art/hooks-day.svg';
 import hooksNight from './art/hooks-night.svg';

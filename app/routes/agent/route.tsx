@@ -1,14 +1,14 @@
 import '#app/ui/ticks.css';
 import './agent.css';
 import { Link } from 'react-router';
-import { words } from '#content/load.server.ts';
-import { featureIds } from '#content/ids.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import lamp from '#app/ui/art/walllamp.svg';
 import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { featureIds } from '#content/ids.ts';
+import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { FeatureRoom } from './feature-room.tsx';
 import { Switchboard } from './switchboard.tsx';

@@ -1,6 +1,6 @@
+import { AnchorLink } from '#app/ui/links.tsx';
 import { featureIds } from '#content/ids.ts';
 import type { Page } from '#content/schema.ts';
-import { AnchorLink } from '#app/ui/links.tsx';
 import { Jack } from './jack.tsx';
 
 const cords = ['10', '18', '26', '34', '42', '50', '58', '66'];

@@ -1,6 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import type { FormResult, Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -13,6 +11,8 @@ import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Thanks } from '#app/ui/form/thanks.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import type { InquiryAnswers } from './schema.ts';
 
 type Props = {
@@ -52,11 +52,40 @@ export function ContactForm({ language, words, form, labels, names, submissionKe
       <p className="form__req">{form.requiredNote}</p>
       <HiddenFields names={names} submissionKey={result?.key ?? submissionKey} trapLabel={form.trap} />
       <fieldset className="form__all" disabled={submitting}>
-        <Field name="fullName" label={form.fullName} autoComplete="name" value={answers.fullName} error={errors.fullName} bound={longest.fullName} words={form} />
-        <Field name="email" label={form.email} type="email" autoComplete="email" value={answers.email} error={errors.email} bound={longest.email} words={form} />
-        <Field name="message" label={form.message} rows={6} value={answers.message} error={errors.message} bound={longest.message} words={form} />
+        <Field
+          name="fullName"
+          label={form.fullName}
+          autoComplete="name"
+          value={answers.fullName}
+          error={errors.fullName}
+          bound={longest.fullName}
+          words={form}
+        />
+        <Field
+          name="email"
+          label={form.email}
+          type="email"
+          autoComplete="email"
+          value={answers.email}
+          error={errors.email}
+          bound={longest.email}
+          words={form}
+        />
+        <Field
+          name="message"
+          label={form.message}
+          rows={6}
+          value={answers.message}
+          error={errors.message}
+          bound={longest.message}
+          words={form}
+        />
         {refused ? <Refused text={refusalText(refused, words, form)} /> : null}
-        <SubmitButton className="btn btn--ink btn--w" submitting={submitting} labels={{ idle: form.submit, busy: form.submitting }} />
+        <SubmitButton
+          className="btn btn--ink btn--w"
+          submitting={submitting}
+          labels={{ idle: form.submit, busy: form.submitting }}
+        />
       </fieldset>
     </Form>
   );

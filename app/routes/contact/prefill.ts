@@ -1,12 +1,16 @@
+import { fill } from '#app/i18n/formats.ts';
 import { tierIds, topicIds } from '#content/ids.ts';
 import type { Page } from '#content/schema.ts';
-import { fill } from '#app/i18n/formats.ts';
 
 /**
  * The first sentence of the message for a visitor who comes from a call to action, in the page's language; nothing for
  * a topic we do not know (DECISIONS 1).
  */
-export function firstSentence(query: URLSearchParams, words: Page<'contact'>, tiers: Page<'home'>['pricing']['tiers']): string {
+export function firstSentence(
+  query: URLSearchParams,
+  words: Page<'contact'>,
+  tiers: Page<'home'>['pricing']['tiers'],
+): string {
   const topic = topicIds.find((id) => id === query.get('topic'));
   const plan = tierIds.find((id) => id === query.get('plan'));
   if (!topic) return '';

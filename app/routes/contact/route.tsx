@@ -1,6 +1,5 @@
 import './contact.css';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { content, words } from '#content/load.server.ts';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
 import { receiveInquiry } from '#app/domain/inquiry.server.ts';
 import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
@@ -12,12 +11,13 @@ import lamp from '#app/ui/art/walllamp.svg';
 import { refusedByNetwork } from '#app/ui/form/network.ts';
 import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import { firstSentence } from './prefill.ts';
 import { inquirySchema, readInquiry } from './schema.ts';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { contact, common, home } = words(language);
   return {
@@ -29,7 +29,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     email: content().site.email,
     names: { key: keyField, trap: trapField },
     submissionKey: newSubmissionKey(),
-    message: firstSentence(new URL(request.url).searchParams, contact, home.pricing.tiers),
+    message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     failed: context.get(formFailedContext),
   };
 }

@@ -1,6 +1,6 @@
+import { plural } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { plural } from '#app/i18n/formats.ts';
 
 type Words = Page<'faq'>;
 type Props = { language: Language; words: Words; found: Words['categories']; searching: boolean };

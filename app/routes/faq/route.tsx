@@ -2,25 +2,30 @@ import '#app/ui/lite.css';
 import './faq.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { words } from '#content/load.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Section } from '#app/ui/section.tsx';
+import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Directory } from './directory.tsx';
 import { Search } from './search.tsx';
 import { searchFaq } from './search-faq.ts';
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { faq, common } = words(language);
-  const query = new URL(request.url).searchParams.get('q') ?? '';
+  const query = url.searchParams.get('q') ?? '';
   return { language, words: faq, contact: common.header.contact, query };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head({ origin: matches[0].loaderData.origin, language: loaderData.language, page: 'faq', ...loaderData.words.head });
+  return head({
+    origin: matches[0].loaderData.origin,
+    language: loaderData.language,
+    page: 'faq',
+    ...loaderData.words.head,
+  });
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

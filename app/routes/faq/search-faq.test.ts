@@ -13,7 +13,8 @@ const categories = [
   },
   { title: 'Straße', entries: [{ question: 'Größe?', answer: 'Jede.' }] },
 ];
-const questions = (query: string) => searchFaq(categories, query).flatMap(({ entries }) => entries.map((entry) => entry.question));
+const questions = (query: string) =>
+  searchFaq(categories, query).flatMap(({ entries }) => entries.map((entry) => entry.question));
 
 test('finds in questions and in answers, and leaves out empty categories', () => {
   assert.deepEqual(questions('evet'), ['İşletmem küçük, olur mu?']);

@@ -1,5 +1,5 @@
-import type { Page } from '#content/schema.ts';
 import { folded } from '#app/i18n/formats.ts';
+import type { Page } from '#content/schema.ts';
 
 type Category = Page<'faq'>['categories'][number];
 

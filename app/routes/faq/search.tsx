@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { plural } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { plural } from '#app/i18n/formats.ts';
 
 type Props = {
   language: Language;

@@ -1,9 +1,9 @@
 import './benefits.css';
 import { Link } from 'react-router';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import morning from './art/morning.svg';
 
 export function Benefits({ language, words }: { language: Language; words: Page<'home'>['benefits'] }) {
@@ -34,10 +34,7 @@ export function Benefits({ language, words }: { language: Language; words: Page<
           <div>
             <h3>{words.call.title}</h3>
             <p>{words.call.text}</p>
-            <Link
-              className="btn btn--ink"
-              to={address(language, 'contact', { query: { topic: 'strategy-call' } })}
-            >
+            <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>
               {words.action}
             </Link>
           </div>

@@ -67,7 +67,12 @@ function drawGround(pen: Pen, city: CityPlan, place: Place, size: number): void 
     const [x, z] = [Math.cos(angle), Math.sin(angle)];
     line(pen, [place(x * 0.09, 0, z * 0.09), place(x * 1.03, 0, z * 1.03)], 'rgba(255,184,77,.22)', 1.2);
   }
-  line(pen, city.river.map(([x, z]) => place(x, 0, z)), 'rgba(122,80,196,.42)', size * 0.026);
+  line(
+    pen,
+    city.river.map(([x, z]) => place(x, 0, z)),
+    'rgba(122,80,196,.42)',
+    size * 0.026,
+  );
 }
 
 function drawHouse(pen: Pen, house: House, foot: Point, size: number, time: number): void {
@@ -120,7 +125,10 @@ function windowColour(warmth: number, brightness: number): string {
 }
 
 function drawNetwork(pen: Pen, city: CityPlan, place: Place, time: number): void {
-  const hubs = city.hubs.map((hub) => ({ top: place(hub.x, hub.y, hub.z), roof: place(hub.x, hub.house.height, hub.z) }));
+  const hubs = city.hubs.map((hub) => ({
+    top: place(hub.x, hub.y, hub.z),
+    roof: place(hub.x, hub.house.height, hub.z),
+  }));
   for (const { top, roof } of hubs) line(pen, [roof, top], `rgba(217,198,247,${(0.3 * light(top)).toFixed(2)})`, 1);
   for (const { from, to, phase, speed } of city.lines) {
     const [start, end] = [hubs[from]?.top, hubs[to]?.top];
@@ -130,7 +138,12 @@ function drawNetwork(pen: Pen, city: CityPlan, place: Place, time: number): void
   }
   hubs.forEach(({ top }, index) => {
     const works = index % 3 === 0;
-    dot(pen, top, (works ? 3.6 : 2.2) * top.scale, `rgba(${works ? '255,200,104' : '233,220,251'},${light(top).toFixed(2)})`);
+    dot(
+      pen,
+      top,
+      (works ? 3.6 : 2.2) * top.scale,
+      `rgba(${works ? '255,200,104' : '233,220,251'},${light(top).toFixed(2)})`,
+    );
     if (works) dot(pen, top, 9 * top.scale, 'rgba(255,184,77,.16)');
   });
 }

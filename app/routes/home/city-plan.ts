@@ -16,9 +16,9 @@ export type House = {
   gable: boolean;
 };
 /** A point of the network, hovering above a house. */
-export type Hub = { x: number; y: number; z: number; house: House };
+type Hub = { x: number; y: number; z: number; house: House };
 /** A line between two hubs; a signal starts at `phase` and travels `speed` of it in a second. */
-export type Line = { from: number; to: number; phase: number; speed: number };
+type Line = { from: number; to: number; phase: number; speed: number };
 export type CityPlan = { houses: House[]; hubs: Hub[]; lines: Line[]; river: [number, number][] };
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */

@@ -1,6 +1,6 @@
 import './comparison.css';
-import type { Page } from '#content/schema.ts';
 import { Section } from '#app/ui/section.tsx';
+import type { Page } from '#content/schema.ts';
 
 type Words = Page<'home'>['comparison'];
 type Status = keyof Words['statuses'];

@@ -1,10 +1,10 @@
 import './hero.css';
 import './typed.css';
 import { Link } from 'react-router';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import { City } from './city.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
 

@@ -1,11 +1,11 @@
 import '#app/ui/door.css';
 import './pricing.css';
 import { Link } from 'react-router';
-import type { Language } from '#content/languages.ts';
-import type { TierId } from '#content/ids.ts';
-import type { Page } from '#content/schema.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Rail } from '#app/ui/section.tsx';
+import type { TierId } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import large from './art/house-l.svg';
 import medium from './art/house-m.svg';
 import small from './art/house-s.svg';

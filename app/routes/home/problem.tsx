@@ -1,6 +1,6 @@
 import './problem.css';
-import type { Page } from '#content/schema.ts';
 import { Section } from '#app/ui/section.tsx';
+import type { Page } from '#content/schema.ts';
 import closed from './art/closed.svg';
 import lead from './art/pain-lead.svg';
 import manual from './art/pain-manual.svg';

@@ -1,6 +1,6 @@
 import './process.css';
-import type { Page } from '#content/schema.ts';
 import { Section } from '#app/ui/section.tsx';
+import type { Page } from '#content/schema.ts';
 import analyze from './art/step-analyze.svg';
 import build from './art/step-build.svg';
 import improve from './art/step-improve.svg';

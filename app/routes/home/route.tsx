@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { content, words } from '#content/load.server.ts';
 import { head } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Benefits } from './benefits.tsx';
 import { Comparison } from './comparison.tsx';

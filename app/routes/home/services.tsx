@@ -1,12 +1,12 @@
 import './services.css';
 import './lit.css';
 import { Link } from 'react-router';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import agent from './art/agent.svg';
 import calendar from './art/calendar.svg';
 import chat from './art/chat.svg';

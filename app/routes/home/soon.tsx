@@ -2,10 +2,10 @@ import '#app/ui/bells.css';
 import '#app/ui/ticks.css';
 import './soon.css';
 import { Link } from 'react-router';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import letterbox from './art/letterbox.svg';
 
 const futureIds = ['personalized-email', 'social-media', 'phone-callers', 'instagram', 'twitter', 'telegram'] as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { address, type PageId, pages } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Block, Run } from '#content/schema.ts';
-import { address, type PageId, pages } from '#app/i18n/addresses.ts';
 
 /** The paragraphs and lists of a legal text. Keys are places: the text never changes while it is shown. */
 export function Prose({ blocks, language }: { blocks: Block[]; language: Language }) {

@@ -1,19 +1,19 @@
 import './legal.css';
 import { NavLink } from 'react-router';
-import { content, words } from '#content/load.server.ts';
-import { type LegalId, legalIds } from '#content/ids.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { type LegalId, legalIds } from '#content/ids.ts';
+import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { documents, legal, common } = words(language);
-  const id = legalIds.find((name) => new URL(request.url).pathname.endsWith(`/${name}`)) ?? 'impressum';
+  const id = legalIds.find((name) => pattern.endsWith(`/${name}`)) ?? 'impressum';
   return {
     language,
     id,

@@ -1,9 +1,9 @@
 import './banner.css';
 import { useEffect, useState } from 'react';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { isLow, remaining, units } from '#app/domain/countdown.ts';
 import { plural } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 
 type Countdown = { title: string; target: number; now: number };
 type Props = { countdown: Countdown; language: Language; words: Page<'common'>['countdown'] };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Language } from '#content/languages.ts';
 import { inLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { preferredLanguage } from '#app/i18n/preference.ts';
+import type { Language } from '#content/languages.ts';
 
 /**
  * A demo without a language in its address was rendered by `Accept-Language`; here the visitor's own choice counts

@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { Language } from '#content/languages.ts';
-import type { WaitlistId } from '#content/ids.ts';
-import type { Page } from '#content/schema.ts';
 import type { FormResult, Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -12,6 +9,9 @@ import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
+import type { WaitlistId } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 import type { SignupAnswers } from './schema.ts';
 import { ServiceBells } from './service-bells.tsx';
 
@@ -28,7 +28,17 @@ type Props = {
 };
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
-export function WaitlistForm({ language, words, form, labels, privacy, names, submissionKey, preselected, result }: Props) {
+export function WaitlistForm({
+  language,
+  words,
+  form,
+  labels,
+  privacy,
+  names,
+  submissionKey,
+  preselected,
+  result,
+}: Props) {
   const submitting = useNavigation().formMethod === 'POST';
   const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
   const sent = {
@@ -43,7 +53,6 @@ export function WaitlistForm({ language, words, form, labels, privacy, names, su
   // Asked of the page itself, so that bells pressed before the script was there count too. Without script nothing could
   // light the button up again, so there it is never dark.
   const lookAtBells = () => setNothingChosen(!bells.current?.querySelector(':checked'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has its script
   useEffect(lookAtBells, []);
 
   return (
@@ -65,8 +74,25 @@ export function WaitlistForm({ language, words, form, labels, privacy, names, su
             <ErrorSummary errors={errors} labels={{ ...form, services: words.legend }} bounds={longest} words={form} />
           ) : null}
           <p className="fine">{form.requiredNote}</p>
-          <Field name="fullName" label={form.fullName} autoComplete="name" value={answers.fullName} error={errors.fullName} bound={longest.fullName} words={form} />
-          <Field name="email" label={form.email} type="email" autoComplete="email" value={answers.email} error={errors.email} bound={longest.email} words={form} />
+          <Field
+            name="fullName"
+            label={form.fullName}
+            autoComplete="name"
+            value={answers.fullName}
+            error={errors.fullName}
+            bound={longest.fullName}
+            words={form}
+          />
+          <Field
+            name="email"
+            label={form.email}
+            type="email"
+            autoComplete="email"
+            value={answers.email}
+            error={errors.email}
+            bound={longest.email}
+            words={form}
+          />
           <p className="fine">
             {words.fine} <Link to={address(language, 'privacy')}>{privacy}</Link>
           </p>

@@ -1,7 +1,6 @@
 import '#app/ui/door.css';
 import './waitlist.css';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { words } from '#content/load.server.ts';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
 import { receiveSignup } from '#app/domain/signup.server.ts';
 import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
@@ -12,12 +11,13 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { refusedByNetwork } from '#app/ui/form/network.ts';
 import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
 import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { waitlist, common } = words(language);
   return {
@@ -28,7 +28,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     privacy: common.footer.privacy,
     names: { key: keyField, trap: trapField },
     submissionKey: newSubmissionKey(),
-    preselected: new URL(request.url).searchParams.getAll('service').filter(isWaitlistId),
+    preselected: url.searchParams.getAll('service').filter(isWaitlistId),
     failed: context.get(formFailedContext),
   };
 }

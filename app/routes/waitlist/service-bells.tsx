@@ -1,8 +1,8 @@
 import '#app/ui/bells.css';
 import type { Ref } from 'react';
+import { storedNames } from '#app/domain/waitlist.ts';
 import type { WaitlistId } from '#content/ids.ts';
 import type { Page } from '#content/schema.ts';
-import { storedNames } from '#app/domain/waitlist.ts';
 
 type Props = {
   words: Page<'waitlist'>;
@@ -17,7 +17,14 @@ type Props = {
 /** The seven services as door bells: real checkboxes whose plates are their labels. */
 export function ServiceBells({ words, chosen, onChange, bells, disabled, error }: Props) {
   return (
-    <fieldset className="bells ring" id="services" tabIndex={-1} ref={bells} disabled={disabled} aria-describedby="services-hint">
+    <fieldset
+      className="bells ring"
+      id="services"
+      tabIndex={-1}
+      ref={bells}
+      disabled={disabled}
+      aria-describedby="services-hint"
+    >
       <legend>
         {words.legend} <span aria-hidden="true">*</span>
       </legend>

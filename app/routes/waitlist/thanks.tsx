@@ -1,8 +1,8 @@
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { address } from '#app/i18n/addresses.ts';
 import bell from '#app/ui/art/bell.svg';
 import { Thanks } from '#app/ui/form/thanks.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 
 type Props = { language: Language; words: Page<'waitlist'>['thanks']; back: string };
 

@@ -1,5 +1,5 @@
-import type { Page } from '#content/schema.ts';
 import { fill } from '#app/i18n/formats.ts';
+import type { Page } from '#content/schema.ts';
 
 export type ErrorKey = 'required' | 'emailInvalid' | 'tooLong';
 /** What is wrong with which field, by name. */
@@ -22,7 +22,10 @@ export function checkFields(form: HTMLFormElement, bounds: Bounds): FieldErrors 
   return errors;
 }
 
-function checkField(field: HTMLInputElement | HTMLTextAreaElement, bound = Number.POSITIVE_INFINITY): ErrorKey | undefined {
+function checkField(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  bound = Number.POSITIVE_INFINITY,
+): ErrorKey | undefined {
   const value = field.value.trim();
   if (field.required && value === '') return 'required';
   if (field.validity.typeMismatch) return 'emailInvalid';

@@ -4,5 +4,10 @@
  */
 export function refusedByNetwork(error: unknown, sent: FormData) {
   console.error(error);
-  return { kind: 'refused', reason: 'fallback', key: String(sent.get('submissionKey') ?? ''), answers: undefined } as const;
+  return {
+    kind: 'refused',
+    reason: 'fallback',
+    key: String(sent.get('submissionKey') ?? ''),
+    answers: undefined,
+  } as const;
 }

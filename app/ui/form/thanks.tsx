@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../use-hydrated.ts';
 
-type Props = { picture: { src: string; width: number; height: number }; words: { title: string; text: string; next: string }; back: { to: string; label: string } };
+type Props = {
+  picture: { src: string; width: number; height: number };
+  words: { title: string; text: string; next: string };
+  back: { to: string; label: string };
+};
 
 /** What replaces a form once its content is stored; the only way on leads home (SPEC 4). */
 export function Thanks({ picture, words, back }: Props) {

@@ -8,7 +8,11 @@ const none: FieldErrors = {};
  * The life of a form in the page: the browser's checks first, with our words instead of the browser's; then the answer
  * of the server, until the next submit. `failed` puts `prefix` before the document's title.
  */
-export function useForm(sent: { errors: FieldErrors | undefined; failed: boolean; submitting: boolean }, bounds: Bounds, prefix: string) {
+export function useForm(
+  sent: { errors: FieldErrors | undefined; failed: boolean; submitting: boolean },
+  bounds: Bounds,
+  prefix: string,
+) {
   const hydrated = useHydrated();
   const [found, setFound] = useState<FieldErrors | null>(null);
   const errors = found ?? (sent.submitting ? none : (sent.errors ?? none));

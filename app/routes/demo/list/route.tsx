@@ -1,11 +1,11 @@
 import '#app/ui/lite.css';
 import '../demo.css';
 import { Link } from 'react-router';
-import { words } from '#content/load.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Section } from '#app/ui/section.tsx';
+import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 
 export function loader({ request, params }: Route.LoaderArgs) {

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { get, hidden, key, newAddress, post, query, rows, text } from '#test/support/site.ts';
+
+type Fields = Record<string, string>;
+const answers = (changes: Fields = {}) =>
+  Object.entries({
+    fullName: 'Ayşe Yıldırım-Größe',
+    email: 'ayse@example.com',
+    message: 'Merhaba,\nnasıl?',
+    submissionKey: key(),
+    ...changes,
+  });
+const last = () => rows('contacts').at(-1);
+
+test('stores an inquiry exactly as typed and thanks in the page’s language', async () => {
+  for (const [language, thanks] of [
+    ['en', "Thank you for your submission! We'll be in touch soon."],
+    ['de', '24 Stunden'],
+    ['tr', '24 saat'],
+  ] as const) {
+    const response = await post(`/${language}/contact`, answers());
+    assert.equal(response.status, 200);
+    assert.ok(text(await response.text()).includes(thanks), language);
+    assert.equal(last()?.language, language);
+  }
+  assert.deepEqual(
+    [last()?.full_name, last()?.email, last()?.message, last()?.suspected_spam],
+    ['Ayşe Yıldırım-Größe', 'ayse@example.com', 'Merhaba,\nnasıl?', 0],
+  );
+});
+
+test('answers every wrong field with 400, its message and what was typed', async () => {
+  const before = rows('contacts').length;
+  const response = await post('/en/contact', answers({ fullName: ' \t ', email: 'nobody', message: 'Kept <b>&' }));
+  const html = await response.text();
+  assert.equal(response.status, 400);
+  assert.ok(html.includes('<title>Error: '));
+  assert.ok(text(html).includes('This field is required'));
+  assert.ok(text(html).includes('Please enter a valid email address'));
+  assert.ok(text(html).includes('Kept <b>&'));
+  assert.ok(/<input[^>]*aria-invalid="true"[^>]*name="email"[^>]*value="nobody"/.test(html));
+  assert.equal(rows('contacts').length, before);
+});
+
+test('speaks German and Turkish about errors', async () => {
+  const german = await (await post('/de/contact', answers({ email: 'x' }))).text();
+  assert.ok(german.includes('<title>Fehler: '));
+  const turkish = await (await post('/tr/contact', answers({ email: 'x' }))).text();
+  assert.ok(turkish.includes('<title>Hata: '));
+});
+
+test('holds the bounds: 200, 254 and 5,000 characters, counted as people count', async () => {
+  const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+  const cases: [Fields, number][] = [
+    [{ fullName: 'Å'.repeat(200) }, 200],
+    [{ fullName: 'Å'.repeat(201) }, 400],
+    [{ email: address(254) }, 200],
+    [{ email: address(255) }, 400],
+    [{ message: '🙂'.repeat(5000) }, 200],
+    [{ message: '🙂'.repeat(5001) }, 400],
+  ];
+  for (const [changes, status] of cases) {
+    const response = await post('/en/contact', answers(changes));
+    assert.equal(response.status, status, JSON.stringify(changes).slice(0, 40));
+  }
+});
+
+test('strips control characters, trims, and takes names of every script', async () => {
+  await post('/en/contact', answers({ fullName: '  王\u0000小\u001b明\r\n ', message: 'a\u0007\tb\r\nc' }));
+  assert.equal(last()?.full_name, '王小明');
+  assert.equal(last()?.message, 'a\tb\nc');
+  for (const email of ['user@bücher.example', 'o’neil@example.com']) {
+    const { status } = await post('/en/contact', answers({ email }));
+    assert.equal(status, email.startsWith('user') ? 200 : 400, email);
+  }
+});
+
+test('stores the same key once and refuses it for other content', async () => {
+  const before = rows('contacts').length;
+  const submissionKey = key();
+  const both = await Promise.all([
+    post('/en/contact', answers({ submissionKey })),
+    post('/en/contact', answers({ submissionKey })),
+  ]);
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  );
+  const other = await post('/en/contact', answers({ submissionKey, message: 'Something else' }));
+  const html = await other.text();
+  assert.equal(other.status, 409);
+  assert.equal(rows('contacts').length, before + 1);
+  assert.ok(text(html).includes('Something else'));
+  const next = hidden(html, 'submissionKey');
+  assert.notEqual(next, submissionKey);
+  assert.equal((await post('/en/contact', answers({ submissionKey: next, message: 'Something else' }))).status, 200);
+});
+
+test('keeps what looks like spam and marks it', async () => {
+  await post('/en/contact', answers({ website: 'https://spam.example' }));
+  assert.equal(last()?.suspected_spam, 1);
+  const page = await (await get('/en/contact')).text();
+  await post('/en/contact', answers({ submissionKey: hidden(page, 'submissionKey') }));
+  assert.equal(last()?.suspected_spam, 1, 'sent back at once');
+  await post('/en/contact', answers({ submissionKey: 'no uuid' }));
+  assert.equal(last()?.suspected_spam, 1, 'without a proper key');
+});
+
+test('takes forms from its own pages only, and only forms', async () => {
+  assert.equal((await post('/en/contact', answers(), { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
+  const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': '' };
+  assert.equal((await post('/en/contact', answers(), foreign)).status, 403);
+  const own = { Origin: 'http://site.test', 'Sec-Fetch-Site': '' };
+  assert.equal((await post('/en/contact', answers(), own)).status, 200);
+  const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+  assert.equal((await get('/en/contact', json)).status, 415);
+  assert.equal((await post('/en/contact', answers({ message: 'x'.repeat(70_000) }))).status, 413);
+});
+
+test('a file where a text belongs counts as nothing', async () => {
+  const body = new FormData();
+  for (const [name, value] of answers()) body.set(name, value);
+  body.set('message', new File(['x'], 'x.txt'));
+  assert.equal((await get('/en/contact', { method: 'POST', body })).status, 400);
+});
+
+test('limits one address, says until when, and keeps what was typed', async () => {
+  const address = { 'X-Forwarded-For': newAddress() };
+  let response = await post('/en/contact', answers(), address);
+  for (let sent = 1; sent < 13; sent++) response = await post('/en/contact', answers({ message: 'Again' }), address);
+  assert.equal(response.status, 429);
+  assert.ok(Number(response.headers.get('Retry-After')) > 0);
+  assert.match(response.headers.get('RateLimit') ?? '', /^"address";r=0;t=\d+$/);
+  assert.ok(text(await response.text()).includes('Again'));
+  assert.equal((await post('/en/contact', answers())).status, 200, 'another address');
+});
+
+test('a database that does not take the row is answered with 503, SPEC’s words and no secrets', async () => {
+  query('alter table contacts rename to away');
+  try {
+    const response = await post('/en/contact', answers());
+    const page = text(await response.text());
+    assert.equal(response.status, 503);
+    assert.ok(page.includes('Failed to submit contact form: '));
+    assert.ok(page.includes('ayse@example.com') || page.includes('nasıl?'));
+    assert.doesNotMatch(page, /no such table|SQLITE/i);
+  } finally {
+    query('alter table away rename to contacts');
+  }
+});
+
+test('a call to action prefills the first sentence; an unknown topic does not', async () => {
+  const message = async (path: string) => /<textarea[^>]*>([^<]*)/.exec(await (await get(path)).text())?.[1];
+  assert.equal(await message('/en/contact?topic=demo'), 'I would like to see a demo of ZK Agent. ');
+  assert.match((await message('/de/contact?topic=quote&plan=growth')) ?? '', /Growth/);
+  assert.notEqual(await message('/tr/contact?topic=strategy-call'), '');
+  assert.equal(await message('/en/contact?topic=<script>'), '');
+  assert.equal(await message('/en/contact?plan=growth'), '');
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { address, type PageId } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import { get, query, text } from '#test/support/site.ts';
+
+const pages: PageId[] = ['home', 'contact', 'about', 'privacy', 'terms', 'impressum', 'waitlist', 'faq', 'agent'];
+const every = languages.flatMap((language) => pages.map((page) => ({ language, page })));
+const html = async (path: string) => (await get(path)).text();
+const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map((match) => match[1]);
+
+test('every page has a title and a description of its own in each language, one h1, header and footer', async () => {
+  const titles = new Set<string | undefined>();
+  const descriptions = new Set<string | undefined>();
+  for (const { language, page } of every) {
+    const source = await html(address(language, page));
+    assert.ok(source.includes(`<html lang="${language}"`), page);
+    titles.add(matches(source, /<title>([^<]+)/g)[0]);
+    descriptions.add(matches(source, /<meta name="description" content="([^"]+)"/g)[0]);
+    assert.equal(matches(source, /<(h1)[ >]/g).length, 1, `${language} ${page}`);
+    assert.ok(source.includes('<header class="bar">') && source.includes('<footer'), `${language} ${page}`);
+    assert.ok(!source.includes(' style="'), `${language} ${page} has a style attribute`);
+    assert.ok(source.includes(`© ${new Date().getFullYear()} `), `${language} ${page}`);
+  }
+  assert.equal(titles.size, every.length);
+  assert.equal(descriptions.size, every.length);
+});
+
+test('canonical and alternates follow the table of SPEC 2.1', async () => {
+  for (const { language, page } of every) {
+    const source = await html(address(language, page));
+    const expected = page === 'agent' ? [] : language === 'en' && page === 'home' ? ['en', 'de'] : ['en', 'de', 'tr'];
+    assert.deepEqual(matches(source, /rel="canonical" href="([^"]+)"/g), [
+      `http://site.test${address(language, page)}`,
+    ]);
+    assert.deepEqual(matches(source, /rel="alternate" hrefLang="([^"]+)"/g), expected, `${language} ${page}`);
+    assert.deepEqual(
+      matches(source, /rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g),
+      expected.map((other) => `http://site.test${address(other as typeof language, page)}`),
+    );
+  }
+});
+
+test('an unknown path is the English home page with 404, and kept out of search engines', async () => {
+  for (const path of ['/de/nothing', '/tr/deeper/still', '/en/admin/demo/2', '/en/faq/x']) {
+    const response = await get(path);
+    const source = await response.text();
+    assert.equal(response.status, 404, path);
+    assert.ok(source.includes('<html lang="en"'), path);
+    assert.ok(source.includes('Still answering.'), path);
+    assert.ok(source.includes('<meta name="robots" content="noindex"'), path);
+    assert.ok(!source.includes('rel="canonical"'), path);
+  }
+});
+
+test('other spellings of an address lead to the canonical one and keep the query', async () => {
+  for (const [from, to] of [
+    ['/DE/faq', '/de/faq'],
+    ['/de/faq/', '/de/faq'],
+    ['/de//faq?q=a%20b', '/de/faq?q=a%20b'],
+    ['/En/Contact?topic=demo', '/en/contact?topic=demo'],
+    ['//evil.example/', '/evil.example'],
+  ] as const) {
+    const response = await get(from);
+    assert.equal(response.status, 308, from);
+    assert.equal(response.headers.get('Location'), to);
+  }
+});
+
+test('the demo needs no prefix, speaks the language of the browser, and is kept out of search engines', async () => {
+  const response = await get('/admin/demo/1', { headers: { 'Accept-Language': 'tr-TR,tr;q=0.9' } });
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get('Vary')?.includes('Accept-Language'), true);
+  const source = await response.text();
+  assert.ok(source.includes('<html lang="tr"'));
+  assert.ok(source.includes('content="noindex"'));
+  assert.ok((await html('/de/admin/demo/1')).includes('<html lang="de"'));
+  assert.equal((await get('/admin/demo')).status, 200);
+});
+
+test('the wrong method for a page is answered with 405 in the look of the site', async () => {
+  const response = await get('/de/about', { method: 'POST', body: new URLSearchParams() });
+  assert.equal(response.status, 405);
+  const source = await response.text();
+  assert.ok(source.includes('<html lang="de"'));
+  assert.ok(source.includes('<header class="bar">'));
+});
+
+test('the banner is in the page, in its language, red by the rules of SPEC 4, and gone when its time is over', async () => {
+  after(() => query('delete from countdowns'));
+  const start = (target: number, active = 1) =>
+    query(`insert into countdowns (title, title_de, target_date, is_active)
+           values ('Closing', 'Schluss', '${new Date(target).toISOString()}', ${active})`);
+  assert.ok(!(await html('/en')).includes('class="count"'));
+
+  start(Date.now() + 86_400_000 * 3 + 3_600_000 * 14 + 60_000 * 45 + 500);
+  const english = await html('/en/faq');
+  assert.ok(english.includes('Closing'));
+  assert.ok((await html('/de')).includes('Schluss'));
+  assert.ok((await html('/tr')).includes('Closing'), 'without a Turkish title the general one');
+  const units = /<ul class="count__u">(.*?)<\/ul>/.exec(english)?.[1] ?? '';
+  assert.match(text(units), /^03 days14 hours45 minutes00 seconds$|^03 days14 hours44 minutes59 seconds$/);
+
+  start(Date.now() + 3_600_000 * 11 + 60_000 * 29);
+  const red = /<ul class="count__u">(.*?)<\/ul>/.exec(await html('/en'))?.[1] ?? '';
+  assert.deepEqual(matches(red, /<li(?: class="([^"]*)")?>/g).slice(0, 3), ['is-low', 'is-low', 'is-low']);
+
+  start(Date.now() - 1000);
+  assert.ok(!(await html('/en')).includes('class="count"'), 'the earliest has passed, so SPEC shows none');
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { get, key, post, query, rows, text } from '#test/support/site.ts';
+
+const answers = (services: string[], changes: Record<string, string> = {}): [string, string][] => [
+  ...Object.entries({ fullName: 'İlker Öztürk', email: 'ilker@example.com', submissionKey: key(), ...changes }),
+  ...services.map((service): [string, string] => ['services', service]),
+];
+/** The services that are chosen in a page. */
+const checked = (html: string) =>
+  [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
+    .filter(([tag]) => tag.includes('checked=""'))
+    .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1]);
+const last = () => rows('waitlist').at(-1);
+
+test('stores the names of SPEC and the language of the page, whatever the hidden field says', async () => {
+  const response = await post('/tr/waitlist', answers(['instagram', 'twitter'], { language: 'de' }));
+  assert.equal(response.status, 200);
+  assert.deepEqual(JSON.parse(String(last()?.services)), ['Instagram Automation', 'Twitter Terminal']);
+  assert.deepEqual([last()?.name, last()?.language], ['İlker Öztürk', 'tr']);
+});
+
+test('thanks in SPEC’s words', async () => {
+  const page = text(await (await post('/en/waitlist', answers(['telegram']))).text());
+  assert.ok(page.includes("You've been added to our waitlist!"));
+});
+
+test('skips services that are none; when none is left, says so', async () => {
+  await post('/en/waitlist', answers(['cold-email', 'nonsense', '__proto__', 'cold-email']));
+  assert.deepEqual(JSON.parse(String(last()?.services)), ['Cold Email Outreach']);
+  const before = rows('waitlist').length;
+  const response = await post('/en/waitlist', answers(['nonsense', 'constructor']));
+  assert.equal(response.status, 400);
+  assert.ok(text(await response.text()).includes('No valid services selected'));
+  assert.equal(rows('waitlist').length, before);
+});
+
+test('wants at least one service, and keeps the ones chosen when something else is wrong', async () => {
+  const none = await post('/en/waitlist', answers([]));
+  assert.equal(none.status, 400);
+  assert.ok(text(await none.text()).includes('Please choose at least one service'));
+  const html = await (await post('/en/waitlist', answers(['telegram'], { email: '' }))).text();
+  assert.deepEqual(checked(html), ['telegram']);
+});
+
+test('preselects services of the address, several too, and ignores unknown ones', async () => {
+  const html = await (await get('/en/waitlist?service=telegram&service=social-media&service=fax')).text();
+  assert.deepEqual(checked(html), ['social-media', 'telegram']);
+});
+
+test('stores the same key once', async () => {
+  const before = rows('waitlist').length;
+  const submissionKey = key();
+  await post('/en/waitlist', answers(['telegram'], { submissionKey }));
+  await post('/en/waitlist', answers(['telegram'], { submissionKey }));
+  const other = await post('/en/waitlist', answers(['twitter'], { submissionKey }));
+  assert.equal(other.status, 409);
+  assert.equal(rows('waitlist').length, before + 1);
+});
+
+test('a database that does not take the row is answered with 503 and SPEC’s fallback', async () => {
+  query('alter table waitlist rename to away');
+  try {
+    const expected = {
+      en: 'Failed to join waitlist. Please try again later.',
+      de: 'Fehler beim Beitritt zur Warteliste. Bitte versuchen Sie es später erneut.',
+      tr: 'Bekleme listesine katılırken bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
+    };
+    for (const [language, sentence] of Object.entries(expected)) {
+      const response = await post(`/${language}/waitlist`, answers(['telegram']));
+      assert.equal(response.status, 503);
+      assert.ok(text(await response.text()).includes(sentence), language);
+    }
+  } finally {
+    query('alter table away rename to waitlist');
+  }
+});

@@ -1,0 +1,79 @@
+/**
+ * What `npm start` and `npm test` share: packages and build, each made anew only when what it is made from has changed.
+ * Runs on whatever Node is installed (18 and later); everything it starts runs on the Node of package.json.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The Node that the site runs on: the package `node`, pinned in package.json. */
+export const node = join(bin, windows ? 'node.cmd' : 'node');
+
+/** Runs a command in the project and stops everything when it fails. */
+export function run(command, parameters, environment = {}) {
+  const PATH = `${bin}${windows ? ';' : ':'}${process.env.PATH}`;
+  const { status, error } = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, PATH, ...environment },
+  });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.installed');
+  const wanted = digest(['package.json', 'package-lock.json']);
+  if (read(stamp) === wanted && existsSync(node)) return;
+  console.log('Installing packages …');
+  // `ci` begins by deleting node_modules, and with it the Node that may be running this.
+  run('npm', [existsSync(node) ? 'install' : 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the site, unless nothing it is made from has changed. Words that are incomplete stop it here. */
+export function build() {
+  const stamp = join(root, 'build', '.built');
+  const wanted = digest([
+    'app',
+    'content',
+    'public',
+    'server',
+    'package-lock.json',
+    'react-router.config.ts',
+    'vite.config.ts',
+  ]);
+  if (read(stamp) === wanted) return;
+  console.log('Building the site …');
+  run(node, ['bin/check-content.mjs']);
+  run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  writeFileSync(stamp, wanted);
+}
+
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of files(join(root, path))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function files(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)));
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

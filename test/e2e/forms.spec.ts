@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+
+async function fillContact(page: Page, name = 'Ayşe Yıldırım') {
+  await page.locator('#fullName').fill(name);
+  await page.locator('#email').fill('ayse@example.com');
+  await page.locator('#message').fill('Hallo,\nguten Abend.');
+}
+
+const submit = (page: Page) => page.locator('form[method=post] button[type=submit]');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an inquiry is stored and thanked for; the only way on leads home', async ({ page, site }) => {
+      const name = `Visitor ${javaScriptEnabled}`;
+      await page.goto('/de/contact');
+      if (javaScriptEnabled) await hydrated(page);
+      await fillContact(page, name);
+      await submit(page).click();
+      await expect(page.locator('.thanks')).toContainText('innerhalb von 24 Stunden');
+      await expect(page.locator('form[method=post]')).toHaveCount(0);
+      const stored = site.query(`select * from contacts where full_name = '${name}'`);
+      expect(stored.map(({ email, message, language }) => [email, message, language])).toEqual([
+        ['ayse@example.com', 'Hallo,\nguten Abend.', 'de'],
+      ]);
+      await page.locator('.thanks a').click();
+      await expect(page).toHaveURL('/de');
+    });
+
+    test('a sign-up is stored under SPEC’s names and thanked for', async ({ page, site }) => {
+      const name = `Signup ${javaScriptEnabled}`;
+      await page.goto('/tr/waitlist?service=telegram');
+      if (javaScriptEnabled) await hydrated(page);
+      await expect(page.locator('input[value=telegram]')).toBeChecked();
+      await page.locator('label:has(input[value=twitter])').click();
+      await page.locator('#fullName').fill(name);
+      await page.locator('#email').fill('ilker@example.com');
+      await submit(page).click();
+      await expect(page.locator('.thanks')).toBeVisible();
+      const [stored] = site.query(`select * from waitlist where name = '${name}'`);
+      expect(JSON.parse(String(stored?.services))).toEqual(['Twitter Terminal', 'Telegram Bot']);
+      expect(stored?.language).toBe('tr');
+    });
+  });
+}
+
+test('the server’s own check is shown beside the field, in a summary and in the title; answers are kept', async ({
+  page,
+}) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  await fillContact(page);
+  // With its type gone the browser finds nothing wrong with this; the server does.
+  await page.locator('#email').evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'));
+  await page.locator('#email').fill('nobody');
+  await submit(page).click();
+  await expectEmailError(page, 'Please enter a valid email address');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server’s own check is shown in the same way', async ({ page }) => {
+    await page.goto('/en/contact');
+    await fillContact(page);
+    await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
+    await submit(page).click();
+    await expectEmailError(page, 'Please use at most 254 characters');
+  });
+});
+
+async function expectEmailError(page: Page, message: string) {
+  await expect(page.locator('#email-error')).toHaveText(message);
+  await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#email')).toHaveAttribute('aria-describedby', 'email-error');
+  await expect(page.getByRole('alert')).toContainText(`Email: ${message}`);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
+}
+
+test('the browser’s checks come first, in SPEC’s words, without asking the server', async ({ page }) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked += 1;
+  });
+  await page.locator('#email').fill('name@');
+  await page.locator('#message').fill('x'.repeat(5001));
+  await submit(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(page.locator('#fullName-error')).toHaveText('This field is required');
+  await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address');
+  await expect(page.locator('#message-error')).toHaveText('Please use at most 5000 characters');
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole('link', { name: /^Email/ }).click();
+  await expect(page.locator('#email')).toBeFocused();
+  expect(asked).toBe(0);
+});
+
+test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await fillContact(page, 'Double');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).dblclick();
+  await expect(submit(page)).toHaveText('Wird gesendet...');
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.locator('#message')).toBeDisabled();
+  release();
+  await expect(page.locator('.thanks')).toBeVisible();
+  await expect(page.locator('.thanks')).toBeFocused();
+  expect(site.query("select * from contacts where full_name = 'Double'")).toHaveLength(1);
+});
+
+test('a connection that breaks leaves the form as it is; sending again stores it once', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  await fillContact(page, 'Broken');
+  let broken = true;
+  await page.route('**/contact.data*', async (route) => {
+    if (!broken) return route.continue();
+    broken = false;
+    // The server stores it, and the answer gets lost on the way back.
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Failed to submit form. Please try again later.');
+  await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
+  await submit(page).click();
+  await expect(page.locator('.thanks')).toBeVisible();
+  expect(site.query("select * from contacts where full_name = 'Broken'")).toHaveLength(1);
+  problems.length = 0;
+});
+
+test('a database that is away is said in a red box above the button, and the form stays editable', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await fillContact(page, 'Away');
+  site.query('alter table contacts rename to away');
+  try {
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('#message')).toBeEnabled();
+    await expect(submit(page)).toHaveText('Absenden');
+  } finally {
+    site.query('alter table away rename to contacts');
+  }
+  await submit(page).click();
+  await expect(page.locator('.thanks')).toBeVisible();
+  problems.length = 0;
+});
+
+test('the waitlist’s button waits for a bell; cards toggle', async ({ page }) => {
+  await page.goto('/en/waitlist');
+  await hydrated(page);
+  await expect(submit(page)).toBeDisabled();
+  const card = page.locator('label:has(input[value=instagram])');
+  await card.click();
+  await expect(submit(page)).toBeEnabled();
+  await card.click();
+  await expect(submit(page)).toBeDisabled();
+});
+
+test('a call to action brings an editable first sentence', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('link', { name: 'Get a Free Consultation' }).click();
+  await expect(page.locator('#message')).toHaveValue(/^I would like a free consultation/);
+  await page.locator('#message').press('End');
+  await page.locator('#message').pressSequentially('Now.');
+  await expect(page.locator('#message')).toHaveValue(/Now\.$/);
+});

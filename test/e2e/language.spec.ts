@@ -1,0 +1,145 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+
+const stored = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => localStorage.getItem('preferredLanguage'));
+
+/** Where each visitor arrives at `/` and at a path without a language: SPEC 2.1 and SPEC 4, which differ. */
+const arrivals = [
+  { browser: 'en-GB', stored: null, root: '/en', faq: '/en/faq' },
+  { browser: 'de-AT', stored: null, root: '/de', faq: '/de/faq' },
+  { browser: 'tr-TR', stored: null, root: '/tr', faq: '/tr/faq' },
+  { browser: 'fr-FR', stored: null, root: '/en', faq: '/en/faq' },
+  { browser: 'en-GB', stored: 'de', root: '/de', faq: '/de/faq' },
+  { browser: 'en-GB', stored: 'tr', root: '/tr', faq: '/tr/faq' },
+  { browser: 'de-DE', stored: 'tr', root: '/de', faq: '/tr/faq' },
+  { browser: 'tr-TR', stored: 'en', root: '/tr', faq: '/en/faq' },
+  { browser: 'tr-TR', stored: 'xx', root: '/tr', faq: '/tr/faq' },
+];
+
+for (const arrival of arrivals) {
+  test.describe(`${arrival.browser}, stored ${arrival.stored}`, () => {
+    test.use({ locale: arrival.browser });
+
+    test('arrives where SPEC sends them, with query and hash', async ({ page }) => {
+      await page.addInitScript((language) => {
+        if (language && !sessionStorage.visited) localStorage.setItem('preferredLanguage', language);
+        sessionStorage.visited = 'yes';
+      }, arrival.stored);
+      await page.goto('/?a=1#pricing');
+      await expect(page).toHaveURL(`${arrival.root}?a=1#pricing`);
+      await page.goto('/faq?q=CRM#x');
+      await expect(page).toHaveURL(`${arrival.faq}?q=CRM#x`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${arrival.root}?a=1#pricing`);
+    });
+  });
+}
+
+test('arrives in English when storage and navigator are closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+    Object.defineProperty(navigator, 'language', {
+      get: () => {
+        throw new Error('closed');
+      },
+    });
+  });
+  await page.goto('/faq');
+  await expect(page).toHaveURL('/en/faq');
+  await hydrated(page);
+  await page.getByLabel('Language: English').click();
+  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/faq');
+});
+
+test('opening an address sets the language but does not store it', async ({ page }) => {
+  await page.goto('/de/faq');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await stored(page)).toBeNull();
+});
+
+test('choosing a language stores it, swaps the prefix, replaces the entry and keeps query, hash, scroll and answers', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await page.goto('/en/contact?topic=demo#message');
+  await hydrated(page);
+  await page.locator('#fullName').fill('Ada');
+  await page.evaluate(() => scrollTo(0, 120));
+  const before = await page.evaluate(() => scrollY);
+  await page.getByLabel('Language: English').click();
+  await page.locator('.lang').getByRole('link', { name: 'Türkçe' }).click();
+  await expect(page).toHaveURL('/tr/contact?topic=demo#message');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.locator('#fullName')).toHaveValue('Ada');
+  expect(await stored(page)).toBe('tr');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.locator('.lang')).not.toHaveAttribute('open');
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+});
+
+test('the list of languages highlights the current one and closes on a click outside and on Escape', async ({
+  page,
+}) => {
+  await page.goto('/de');
+  await hydrated(page);
+  const list = page.locator('.lang');
+  const button = page.getByLabel('Sprache: Deutsch');
+  await button.click();
+  await expect(list.getByRole('link')).toHaveText(['English', 'Deutsch', 'Türkçe']);
+  await expect(list.locator('[aria-current]')).toHaveText('Deutsch');
+  await page.locator('h1').click();
+  await expect(list).not.toHaveAttribute('open');
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(list).not.toHaveAttribute('open');
+  await expect(button).toBeFocused();
+});
+
+test('a title with 404 leads to the stored language’s home page', async ({ page }) => {
+  await page.goto('/en/faq');
+  await hydrated(page);
+  await page.evaluate(() => {
+    localStorage.setItem('preferredLanguage', 'tr');
+    const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+    Object.defineProperty(document, 'title', { ...title, get: () => (location.pathname === '/en/about' ? '404' : '') });
+  });
+  await page.getByRole('link', { name: 'About us' }).first().click();
+  await expect(page).toHaveURL('/tr');
+});
+
+test.describe('the demo without a prefix', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('keeps its address and speaks the stored language once the script runs', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'tr'));
+    await page.goto('/admin/demo/1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await expect(page).toHaveURL('/admin/demo/1');
+  });
+
+  test('speaks the browser’s language where nothing is stored', async ({ page }) => {
+    await page.goto('/admin/demo/1');
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveURL('/admin/demo/1');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('the browser’s language decides, and the links of the list work', async ({ page }) => {
+    await page.goto('/faq?q=CRM');
+    await expect(page).toHaveURL('/de/faq?q=CRM');
+    await page.getByLabel('Sprache: Deutsch').click();
+    await page.locator('.lang').getByRole('link', { name: 'Türkçe' }).click();
+    await expect(page).toHaveURL('/tr/faq?q=CRM');
+  });
+});

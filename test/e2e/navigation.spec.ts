@@ -1,0 +1,162 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+
+test('a section link on the home page scrolls there and lets the keyboard go on from there', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  await page.locator('.nav').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.locator('#pricing')).toBeInViewport();
+  await expect(page.locator('#pricing')).toBeFocused();
+  await expect(page).toHaveURL('/en#pricing');
+});
+
+test('a section link on another page goes home first and then scrolls on', async ({ page }) => {
+  await page.goto('/de/faq');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'Leistungen' }).click();
+  await expect(page.locator('h1')).toContainText('Feierabend');
+  await expect(page.locator('#services')).toBeFocused();
+  await expect(page).toHaveURL('/de#services');
+  await expect
+    .poll(() => page.locator('#services').evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 200))
+    .toBe(true);
+});
+
+test('going to another page starts at its top, with the focus in its content', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the bar is more opaque once the page is scrolled', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const colour = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const above = await colour();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(colour).not.toBe(above);
+});
+
+test('the headline types itself at 50 ms a letter, then text and button appear', async ({ page }) => {
+  await page.goto('/en');
+  const timing = await page.locator('.type i').evaluateAll((letters) =>
+    letters.map((letter) => ({
+      turn: Number(letter.getAttribute('data-i')),
+      delay: Math.round(Number.parseFloat(getComputedStyle(letter).animationDelay) * 1000),
+    })),
+  );
+  expect(timing.length).toBe('Closedatsix.Stillanswering.'.length);
+  for (const { turn, delay } of timing) expect(delay).toBe(900 + turn * 50);
+  const after = await page
+    .locator('.after')
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).animationDelay));
+  expect(after * 1000).toBeGreaterThan(timing.at(-1)?.delay ?? 0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Closed at six. Still answering.');
+  await expect(page.locator('.after')).toHaveCSS('opacity', '1');
+});
+
+test('the city turns on a canvas once the page is idle, and rests off screen', async ({ page }) => {
+  await page.goto('/en');
+  const canvas = page.locator('.city canvas');
+  await expect(canvas).toBeVisible();
+  const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
+  const first = await picture();
+  await expect.poll(picture).not.toBe(first);
+  await page.evaluate(() => scrollTo(0, 4000));
+  await page.waitForTimeout(300);
+  const resting = await picture();
+  await page.waitForTimeout(300);
+  expect(await picture()).toBe(resting);
+});
+
+test('15 purple dots follow the mouse', async ({ page }) => {
+  await page.goto('/en/faq');
+  await expect(page.locator('.trail i')).toHaveCount(15);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(400, 420, { steps: 5 });
+  await expect(page.locator('.trail')).toHaveClass(/is-on/);
+  await expect
+    .poll(() =>
+      page
+        .locator('.trail i')
+        .first()
+        .evaluate((dot) => dot.style.transform),
+    )
+    .toBe('translate(400px, 420px)');
+});
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing types, follows or turns', async ({ page }) => {
+    await page.goto('/en');
+    await hydrated(page);
+    await expect(page.locator('.type i').first()).toHaveCSS('opacity', '1');
+    await expect(page.locator('.after')).toHaveCSS('opacity', '1');
+    await expect(page.locator('.city canvas')).toBeVisible();
+    const picture = () =>
+      page.locator('.city canvas').evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
+    const first = await picture();
+    await page.waitForTimeout(400);
+    expect(await picture()).toBe(first);
+    await expect(page.locator('.trail')).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('navigation and languages are behind a menu that holds the page still', async ({ page }) => {
+    await page.goto('/en/about');
+    await hydrated(page);
+    await expect(page.locator('.nav')).toBeHidden();
+    const menu = page.locator('.menu');
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('link', { name: 'Türkçe' })).toBeVisible();
+    await expect(page.locator('html')).toHaveClass(/is-locked/);
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(page.locator('html')).not.toHaveClass(/is-locked/);
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/en/faq');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(page.locator('html')).not.toHaveClass(/is-locked/);
+  });
+
+  test('no trail follows a finger', async ({ page }) => {
+    await page.goto('/en/about');
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    await expect(page.locator('.trail')).toHaveCount(0);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu opens and its links work', async ({ page }) => {
+      await page.goto('/de');
+      await page.locator('.menu summary').click();
+      await page.locator('.menu').getByRole('link', { name: 'FAQ' }).click();
+      await expect(page).toHaveURL('/de/faq');
+    });
+  });
+});
+
+test('an error that nobody expected gets SPEC’s page, in the look of the site, with a way home', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/de');
+  await hydrated(page);
+  await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.locator('.nav').getByRole('link', { name: 'Über uns' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await page.locator('.err .btn').click();
+  await expect(page).toHaveURL('/de');
+  await expect(page.locator('h1')).toContainText('Feierabend');
+  problems.length = 0;
+});

@@ -1,0 +1,84 @@
+/** The built site on a fresh database of its own, for tests that talk to it with real requests. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after } from 'node:test';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const file = join(folder, 'site.db');
+process.env.DATABASE_URL = `file:${file}`;
+process.env.LOG_LEVEL = 'silent';
+process.env.NODE_ENV = 'production';
+process.env.TRUST_PROXY = '1';
+
+// Not known to TypeScript, which also runs before anything is built.
+const built: string = '../../build/server/index.js';
+const { app, prepare, close }: typeof import('../../server/main.ts') = await import(built);
+await prepare();
+after(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+let visitors = 0;
+
+/** Asks the site as a new visitor with an address of their own, unless `init` says otherwise. */
+export async function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return app.request(`http://site.test${path}`, {
+    ...init,
+    headers: { 'X-Forwarded-For': newAddress(), ...init.headers },
+  });
+}
+
+/** Sends a form as a browser without script does. */
+export async function post(path: string, fields: Iterable<[string, string]>, headers = {}): Promise<Response> {
+  const body = new URLSearchParams([...fields]);
+  return get(path, { method: 'POST', body, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
+}
+
+export function newAddress(): string {
+  visitors += 1;
+  return `198.51.100.${visitors % 250}`;
+}
+
+/** The rows of a table, as they are in the file. */
+export function rows(table: 'contacts' | 'waitlist'): Record<string, unknown>[] {
+  return query(`select * from ${table} order by id`);
+}
+
+/** Runs one statement in a connection of its own, as somebody else would. */
+export function query(sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(file);
+  try {
+    return database
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  } finally {
+    database.close();
+  }
+}
+
+/** The value of a hidden field in a page. */
+export function hidden(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+/** The visible text of a page, for looking for sentences in it. */
+export function text(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** A key as the form of a visitor who took their time carries it: version 7, issued a minute ago. */
+export function key(): string {
+  const issued = (Date.now() - 60_000).toString(16).padStart(12, '0');
+  return `${issued.slice(0, 8)}-${issued.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}
