@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
-const origin = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).pathname === '/', 'has a path');
+const origin = z.url({ protocol: /^https?$/ }).refine((value) => URL.parse(value)?.pathname === '/');
 const database = z.string().regex(/^file:.+$/);
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 

@@ -9,7 +9,6 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -92,7 +91,8 @@ export default function App() {
   return <Outlet />;
 }
 
+/** What went wrong in the shell itself; everything else is caught where the shell's words are at hand. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
-  return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} shell={data} />;
+  return <FailurePage error={error} shell={data} />;
 }

@@ -71,7 +71,7 @@ test('refuses broken YAML with its line, and Markdown it cannot show', () => {
   const [yaml] = problemsAfter('en/demo.yaml', (text) => text.replace('list:', 'list: ['));
   assert.match(yaml ?? '', /^en\/demo\.yaml:\d+: /);
   const [markdown] = problemsAfter('en/terms.md', (text) => `${text}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`);
-  assert.match(markdown ?? '', /^en\/terms\.md: .*table/);
+  assert.match(markdown ?? '', /^en\/terms\.md: .* is a table/s);
 });
 
 test('a headline longer than the style sheet has turns for is refused', () => {

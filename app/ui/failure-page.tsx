@@ -1,5 +1,5 @@
 import './failure-page.css';
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -19,7 +19,7 @@ const unexpected = 'Unexpected Application Error!';
  * The page for everything that went wrong. It says what happened in the visitor's language and never why: no message,
  * stack or host reaches it. Without `shell` (the words themselves could not be read) it is one plain English heading.
  */
-export function FailurePage({ status, shell }: { status: number; shell: Shell | undefined }) {
+export function FailurePage({ error, shell }: { error: unknown; shell: Shell | undefined }) {
   if (!shell) {
     return (
       <main className="sec night at-2046">
@@ -32,6 +32,7 @@ export function FailurePage({ status, shell }: { status: number; shell: Shell | 
   }
   const { language, words } = shell;
   const known: Partial<Record<number, { title: string; text: string }>> = words.failure.statuses;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = known[status] ?? { title: words.failure.title, text: words.failure.lead };
   return (
     <>

@@ -69,9 +69,7 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
             <Mark />
             <span>{brand}</span>
           </Link>
-          <p>
-            © {year} {brand}
-          </p>
+          <p>{`© ${year} ${brand}`}</p>
         </div>
       </div>
     </footer>

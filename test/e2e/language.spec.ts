@@ -70,15 +70,15 @@ test('choosing a language stores it, swaps the prefix, replaces the entry and ke
   await page.goto('/en/contact?topic=demo#message');
   await hydrated(page);
   await page.locator('#fullName').fill('Ada');
-  await page.evaluate(() => scrollTo(0, 120));
-  const before = await page.evaluate(() => scrollY);
   await page.getByLabel('Language: English').click();
-  await page.locator('.lang').getByRole('link', { name: 'Türkçe' }).click();
+  await page.evaluate(() => scrollTo(0, 120));
+  // By event: a click of the driver would first scroll the page to where the sticky bar would be without being sticky.
+  await page.locator('.lang').getByRole('link', { name: 'Türkçe' }).dispatchEvent('click');
   await expect(page).toHaveURL('/tr/contact?topic=demo#message');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   await expect(page.locator('#fullName')).toHaveValue('Ada');
   expect(await stored(page)).toBe('tr');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
   await expect(page.locator('.lang')).not.toHaveAttribute('open');
   await page.goBack();
   await expect(page).toHaveURL('/en');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readContent } from '#content/load.server.ts';
 import { get, hidden, key, newAddress, post, query, rows, text } from '#test/support/site.ts';
 
 type Fields = Record<string, string>;
@@ -153,7 +154,10 @@ test('a database that does not take the row is answered with 503, SPEC’s words
 test('a call to action prefills the first sentence; an unknown topic does not', async () => {
   const message = async (path: string) => /<textarea[^>]*>([^<]*)/.exec(await (await get(path)).text())?.[1];
   assert.equal(await message('/en/contact?topic=demo'), 'I would like to see a demo of ZK Agent. ');
-  assert.match((await message('/de/contact?topic=quote&plan=growth')) ?? '', /Growth/);
+  assert.match(
+    (await message('/de/contact?topic=quote&plan=growth')) ?? '',
+    new RegExp(readContent('content').words.de.home.pricing.tiers.growth.title),
+  );
   assert.notEqual(await message('/tr/contact?topic=strategy-call'), '');
   assert.equal(await message('/en/contact?topic=<script>'), '');
   assert.equal(await message('/en/contact?plan=growth'), '');

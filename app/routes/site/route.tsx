@@ -7,6 +7,7 @@ import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { storeLanguage } from '#app/i18n/preference.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { FailurePage } from '#app/ui/failure-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { Header } from '#app/ui/header.tsx';
 import type { Route } from './+types/route';
@@ -56,6 +57,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  return <FailurePage error={error} shell={shell} />;
 }
 
 /** After a navigation the keyboard and the screen reader start at the new page; a mere change of language moves nothing. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './errors.ts';
 
@@ -17,13 +17,19 @@ export function useForm(
   const [found, setFound] = useState<FieldErrors | null>(null);
   const errors = found ?? (sent.submitting ? none : (sent.errors ?? none));
   const invalid = Object.keys(errors).length > 0;
+  // Set at the very click: the second one of a double click comes before the button is disabled.
+  const sending = useRef(false);
+  useEffect(() => {
+    if (!sent.submitting) sending.current = false;
+  }, [sent.submitting]);
   useErrorTitle(invalid || (sent.failed && !sent.submitting), prefix);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const problems = checkFields(event.currentTarget, bounds);
     const valid = Object.keys(problems).length === 0;
     setFound(valid ? null : problems);
-    if (!valid || sent.submitting) event.preventDefault();
+    if (!valid || sending.current) event.preventDefault();
+    else sending.current = true;
   }
 
   // Without script the browser's own messages stand in for ours.
