@@ -11,6 +11,9 @@ type Props = { countdown: Countdown; language: Language; words: Page<'common'>['
 /** Kept for the visit only: which countdown the visitor has hidden. */
 const dismissedKey = 'dismissedCountdown';
 
+/** Takes a countdown away that was hidden on an earlier page, before it is painted: nothing flickers, nothing shifts. */
+const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
+
 /**
  * The countdown banner of SPEC 4. The server has drawn it with its own time; from then on it ticks by the distance from
  * that moment, so that a wrong clock in the visitor's device does not matter.
@@ -30,23 +33,29 @@ export function Banner({ countdown, language, words }: Props) {
   }
 
   return (
-    <aside className="count" aria-label={words.label}>
-      <p className="count__t">{countdown.title}</p>
-      <div role="timer" aria-live="off">
-        <ul className="count__u">
-          {units.map((unit) => (
-            <li key={unit} className={isLow(unit, left[unit]) ? 'is-low' : undefined}>
-              <b>{String(left[unit]).padStart(2, '0')}</b> <span>{plural(language, words[unit], left[unit])}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <button type="button" className="count__x" aria-label={words.dismiss} onClick={dismiss}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      </button>
-    </aside>
+    <>
+      <aside className="count" aria-label={words.label} data-target={identity}>
+        <p className="count__t">{countdown.title}</p>
+        <div role="timer" aria-live="off">
+          <ul className="count__u">
+            {units.map((unit) => (
+              <li key={unit} className={isLow(unit, left[unit]) ? 'is-low' : undefined}>
+                <b>{String(left[unit]).padStart(2, '0')}</b> <span>{plural(language, words[unit], left[unit])}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <button type="button" className="count__x" aria-label={words.dismiss} onClick={dismiss}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </aside>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy can name
+        dangerouslySetInnerHTML={{ __html: hideDismissed }}
+      />
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Demos({ loaderData }: Route.ComponentProps) {
   const { language, words } = loaderData;
   return (
-    <Section hour="01:05" tone="night" surface="1758">
+    <Section hour="01:05" tone="night" surface="1758" className="demos">
       <div className="in">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
