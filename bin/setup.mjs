@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,9 +35,35 @@ export function install() {
   const wanted = digest(['package.json', 'package-lock.json']);
   if (read(stamp) === wanted && existsSync(node)) return;
   console.log('Installing packages …');
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
   // `ci` begins by deleting node_modules, and with it the Node that may be running this.
-  run('npm', [existsSync(node) ? 'install' : 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const command = existsSync(node) ? 'install' : 'ci';
+  if (Number.parseInt(process.versions.node, 10) >= 22) run('npm', [command, ...options]);
+  else withPinnedNode((pinned, npm) => run(pinned, [npm, command, ...options]));
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * npm leaves out optional packages that are not for the Node it runs on, and the bundler is in one of them. On an old
+ * Node the pinned one is therefore fetched first, and npm runs on that.
+ */
+function withPinnedNode(use) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folder = mkdtempSync(join(tmpdir(), 'node-'));
+  try {
+    run('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `node@${dependencies.node}`,
+    ]);
+    use(join(folder, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node'), process.env.npm_execpath);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Builds the site, unless nothing it is made from has changed. Words that are incomplete stop it here. */
