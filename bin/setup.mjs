@@ -29,17 +29,19 @@ export function run(command, parameters, environment = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
 /** Installs the packages of package-lock.json, unless exactly these are installed. */
 export function install() {
   const stamp = join(root, 'node_modules', '.installed');
   const wanted = digest(['package.json', 'package-lock.json']);
   if (read(stamp) === wanted && existsSync(node)) return;
   console.log('Installing packages …');
-  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // `ci` begins by deleting node_modules, and with it the Node that may be running this.
-  const command = existsSync(node) ? 'install' : 'ci';
-  if (Number.parseInt(process.versions.node, 10) >= 22) run('npm', [command, ...options]);
-  else withPinnedNode((pinned, npm) => run(pinned, [npm, command, ...options]));
+  // Not `ci`: it deletes node_modules, and with it the Node that may be running this; and it refuses a lock file from
+  // which a registry has left out the packages of other platforms. `--no-save` leaves the lock file alone.
+  const parameters = ['install', '--no-save', ...quiet];
+  if (Number.parseInt(process.versions.node, 10) >= 22) run('npm', parameters);
+  else withPinnedNode((pinned, npm) => run(pinned, [npm, ...parameters]));
   writeFileSync(stamp, wanted);
 }
 
@@ -51,15 +53,7 @@ function withPinnedNode(use) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'node-'));
   try {
-    run('npm', [
-      'install',
-      '--prefix',
-      folder,
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-      `node@${dependencies.node}`,
-    ]);
+    run('npm', ['install', '--prefix', folder, ...quiet, `node@${dependencies.node}`]);
     use(join(folder, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node'), process.env.npm_execpath);
   } finally {
     rmSync(folder, { recursive: true, force: true });
