@@ -1,5 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
+/** How Chromium is started: quietly, as root too, without asking anybody on the network for anything. */
+export const browserOptions = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -13,17 +27,6 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
 });

@@ -1,5 +1,5 @@
 import './contact.css';
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link } from 'react-router';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
 import { receiveInquiry } from '#app/domain/inquiry.server.ts';
 import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
@@ -8,7 +8,7 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
-import { refusedByNetwork } from '#app/ui/form/network.ts';
+import { notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
 import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { content, words } from '#content/load.server.ts';
@@ -46,10 +46,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return serverAction().catch((error: unknown) => refusedByNetwork(error, sent));
 }
 
-/** The key of an open form must not change under it. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = notAfterForm;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;

@@ -9,6 +9,7 @@ import { storeLanguage } from '#app/i18n/preference.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { FailurePage } from '#app/ui/failure-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
+import { notAfterForm } from '#app/ui/form/network.ts';
 import { Header } from '#app/ui/header.tsx';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
@@ -33,6 +34,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     return { countdown: null };
   }
 }
+
+export const shouldRevalidate = notAfterForm;
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');

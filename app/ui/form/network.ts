@@ -1,3 +1,13 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+
+/**
+ * A route's `shouldRevalidate`: nothing is loaded again after a form was sent. The key of an open form must not change
+ * under it, and a connection that has just failed must not take the page away with it.
+ */
+export function notAfterForm({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
 /**
  * The answer to a form whose send failed on the way (SPEC 8's fallback): the form stays as it is and keeps its key, so
  * that sending it again cannot store it twice.
