@@ -20,7 +20,7 @@ export function Comparison({ brand, words }: { brand: string; words: Words }) {
   return (
     <Section hour="06:40" tone="day" surface="0640" className="comp" id="comparison">
       <div className="in">
-        <div className="comp__h">
+        <div className="pair comp__h">
           <h2>{words.title}</h2>
           <p className="lead">{words.lead}</p>
         </div>

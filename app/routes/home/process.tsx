@@ -11,7 +11,7 @@ export function Process({ words }: { words: Page<'home'>['process'] }) {
   return (
     <Section hour="02:30" tone="night" surface="0230" className="proc" id="process">
       <div className="in">
-        <div className="proc__h">
+        <div className="pair proc__h">
           <h2>{words.title}</h2>
           <p>
             <b>72</b> <span>{words.hours}</span>

@@ -20,7 +20,7 @@ export function Services({ language, words }: Props) {
   return (
     <Section hour="23:10" tone="night" surface="2310" className="serv" id="services">
       <div className="in">
-        <div className="serv__h">
+        <div className="pair serv__h">
           <h2>{words.title}</h2>
           <p className="lead">{words.lead}</p>
         </div>
