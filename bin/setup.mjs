@@ -65,6 +65,7 @@ export function build() {
   const stamp = join(root, 'build', '.built');
   const wanted = digest([
     'app',
+    'bin/pictures.ts',
     'content',
     'public',
     'server',
@@ -76,6 +77,7 @@ export function build() {
   console.log('Building the site …');
   run(node, ['bin/check-content.mjs']);
   run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  run(node, ['bin/pictures.ts']);
   writeFileSync(stamp, wanted);
 }
 

@@ -19,8 +19,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { language, words } = loaderData;
-  return head({ origin: matches[0].loaderData.origin, language, page: 'about', ...words.head });
+  return head(matches[0].loaderData, 'about', loaderData.words.head);
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

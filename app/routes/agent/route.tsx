@@ -20,8 +20,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { language, words } = loaderData;
-  return head({ origin: matches[0].loaderData.origin, language, page: 'agent', ...words.head });
+  return head(matches[0].loaderData, 'agent', loaderData.words.head);
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {

@@ -53,9 +53,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { language, words, form, failed } = loaderData;
+  const { words, form, failed } = loaderData;
   const title = (failed ? form.errorPrefix : '') + words.head.title;
-  return head({ origin: matches[0].loaderData.origin, language, page: 'contact', ...words.head, title });
+  return head(matches[0].loaderData, 'contact', { ...words.head, title });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,12 +20,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head({
-    origin: matches[0].loaderData.origin,
-    language: loaderData.language,
-    page: 'faq',
-    ...loaderData.words.head,
-  });
+  return head(matches[0].loaderData, 'faq', loaderData.words.head);
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import './home.css';
 import { data } from 'react-router';
-import { head } from '#app/i18n/head.ts';
+import { head, hiddenHead } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -29,13 +29,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head({
-    origin: matches[0].loaderData.origin,
-    language: loaderData.language,
-    page: 'home',
-    ...loaderData.words.head,
-    hidden: loaderData.unknownPath,
-  });
+  const { words, unknownPath } = loaderData;
+  return unknownPath ? hiddenHead(words.head) : head(matches[0].loaderData, 'home', words.head);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -25,8 +25,7 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { language, id, document } = loaderData;
-  return head({ origin: matches[0].loaderData.origin, language, page: id, ...document.head });
+  return head(matches[0].loaderData, loaderData.id, loaderData.document.head);
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

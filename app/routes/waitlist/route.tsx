@@ -53,9 +53,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { language, words, form, failed } = loaderData;
+  const { words, form, failed } = loaderData;
   const title = (failed ? form.errorPrefix : '') + words.head.title;
-  return head({ origin: matches[0].loaderData.origin, language, page: 'waitlist', ...words.head, title });
+  return head(matches[0].loaderData, 'waitlist', { ...words.head, title });
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {

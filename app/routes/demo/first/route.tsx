@@ -1,7 +1,7 @@
 import '../demo.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
-import { head } from '#app/i18n/head.ts';
+import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -18,9 +18,8 @@ export function headers() {
   return { Vary: 'Accept-Language' };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { language, words } = loaderData;
-  return head({ origin: matches[0].loaderData.origin, language, page: 'firstDemo', ...words.head, hidden: true });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return hiddenHead(loaderData.words.head);
 }
 
 export default function FirstDemo({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import '#app/ui/lite.css';
 import '../demo.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
-import { head } from '#app/i18n/head.ts';
+import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
@@ -17,9 +17,8 @@ export function headers() {
   return { Vary: 'Accept-Language' };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { language, words } = loaderData;
-  return head({ origin: matches[0].loaderData.origin, language, page: 'demos', ...words.head, hidden: true });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return hiddenHead(loaderData.words.head);
 }
 
 export default function Demos({ loaderData }: Route.ComponentProps) {

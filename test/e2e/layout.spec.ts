@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { address, type PageId } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+
+const pages: PageId[] = [
+  'home',
+  'contact',
+  'about',
+  'privacy',
+  'terms',
+  'impressum',
+  'waitlist',
+  'faq',
+  'agent',
+  'demos',
+  'firstDemo',
+];
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const language of languages) {
+    test(`no page in ${language} is wider than the screen`, async ({ page }) => {
+      for (const name of pages) {
+        await page.goto(address(language, name));
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('body *')]
+            .filter((element) => {
+              const { right, width } = element.getBoundingClientRect();
+              // What is clipped by its section (the city, a façade's glow) is meant to run over.
+              return width > 0 && right > innerWidth + 1 && !element.closest('.city, .trail, .cords, svg');
+            })
+            .map((element) => `${element.tagName}.${element.className}`),
+        );
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}: ${wide}`).toBe(320);
+      }
+    });
+  }
+
+  test('errors and thanks fit too', async ({ page }) => {
+    await page.goto('/de/contact');
+    await hydrated(page);
+    await page.locator('form[method=post] button').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+/** How far the page has moved under the visitor since it began to load (Cumulative Layout Shift). */
+async function layoutShift(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForTimeout(1500);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift the observer stays silent.
+        setTimeout(resolve, 300, 0);
+      }),
+  );
+}
+
+test.describe('nothing moves while a page loads', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const width of [390, 1440]) {
+    for (const banner of [false, true]) {
+      test(`${width} px, banner ${banner ? 'on' : 'off'}`, async ({ page, site }) => {
+        if (banner) site.countDown(40 * 3_600_000);
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['/en', '/tr', '/de/contact', '/de/waitlist?service=telegram', '/en/faq', '/tr/zkagent']) {
+          expect(await layoutShift(page, path), path).toBe(0);
+        }
+        site.query('delete from countdowns');
+      });
+    }
+  }
+});
