@@ -3,6 +3,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import './ui/section.css';
 import './ui/button.css';
+import './ui/contrast.css';
 import './ui/calm.css';
 import './ui/print.css';
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';

@@ -187,7 +187,7 @@ const waitlist = z.strictObject({
   hint: line,
   fine: line,
   services: keyed(waitlistIds, z.strictObject({ name: line, text: line })),
-  thanks,
+  thanks: thanks.extend({ rung: line }),
   errors: z.strictObject({
     noService: line,
     noneValid: line,

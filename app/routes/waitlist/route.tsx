@@ -65,7 +65,12 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
       <Section hour="04:40" tone="night" surface="0440">
         <div className="in">
           {actionData?.kind === 'stored' ? (
-            <WaitlistThanks language={language} words={words.thanks} back={labels.backHome} />
+            <WaitlistThanks
+              language={language}
+              words={words}
+              services={actionData.answers?.services ?? []}
+              back={labels.backHome}
+            />
           ) : (
             <>
               <div className="wait__i">

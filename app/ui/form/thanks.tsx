@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
+  /** `h1` where the page has no other. */
+  heading?: 'h1' | 'h2';
   picture: { src: string; width: number; height: number };
   words: { title: string; text: string; next: string };
   back: { to: string; label: string };
 };
 
 /** What replaces a form once its content is stored; the only way on leads home (SPEC 4). */
-export function Thanks({ picture, words, back }: Props) {
+export function Thanks({ heading: Heading = 'h2', picture, words, back }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useEffect(() => {
@@ -18,7 +20,7 @@ export function Thanks({ picture, words, back }: Props) {
   return (
     <div className="thanks" role="status" tabIndex={-1} ref={box}>
       <img {...picture} alt="" />
-      <h2>{words.title}</h2>
+      <Heading>{words.title}</Heading>
       <p>{words.text}</p>
       <p className="thanks__s">{words.next}</p>
       <Link className="btn btn--ink" to={back.to}>
