@@ -113,8 +113,21 @@ async function shoot(
   });
   await prepare?.(page);
   await page.waitForTimeout(300);
+  // Chromium paints a drawing only once it has been on screen.
+  if (whole) await walkThrough(page);
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: whole });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function walkThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollY } = window;
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo(0, scrollY);
+  });
 }
 
 async function fill(page: Page): Promise<void> {
