@@ -194,3 +194,21 @@ test('a call to action brings an editable first sentence', async ({ page }) => {
   await page.locator('#message').pressSequentially('Now.');
   await expect(page.locator('#message')).toHaveValue(/Now\.$/);
 });
+
+test('what was typed and chosen before the script was there is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/contact?topic=demo', { waitUntil: 'commit' });
+  await page.locator('#fullName').fill('Early');
+  await page.locator('#message').fill('Mine, not the first sentence');
+  release();
+  await hydrated(page);
+  await expect(page.locator('#fullName')).toHaveValue('Early');
+  await expect(page.locator('#message')).toHaveValue('Mine, not the first sentence');
+});

@@ -1,5 +1,7 @@
 import './form.css';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Page } from '#content/schema.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { type ErrorKey, errorText } from './errors.ts';
 
 type Props = {
@@ -31,7 +33,7 @@ export function Field({ name, label, type = 'text', rows, autoComplete, value, e
       <label htmlFor={name}>
         {label} <i aria-hidden="true">*</i>
       </label>
-      {rows ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />}
+      {rows ? <TextArea rows={rows} {...shared} /> : <input type={type} {...shared} />}
       {error ? (
         <span className="fld__e" id={`${name}-error`}>
           {errorText(error, words, bound)}
@@ -39,4 +41,20 @@ export function Field({ name, label, type = 'text', rows, autoComplete, value, e
       ) : null}
     </p>
   );
+}
+
+/** A text area that keeps what was typed before the page's script was there: React would put the first value back. */
+function TextArea(props: ComponentProps<'textarea'> & { id: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hydrating = !useHydrated();
+  const [typed] = useState(() => (hydrating && typeof document === 'object' ? textIn(props.id) : undefined));
+  useEffect(() => {
+    if (field.current && typed !== undefined) field.current.value = typed;
+  }, [typed]);
+  return <textarea {...props} ref={field} />;
+}
+
+function textIn(id: string): string | undefined {
+  const field = document.getElementById(id);
+  return field instanceof HTMLTextAreaElement ? field.value : undefined;
 }
