@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { log } from './domain/log.server.ts';
 
 /** Renders a document whole: pages wait for nothing slow, and a whole page can be cached and compressed at once. */
@@ -19,5 +19,7 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** An error that a visitor did not cause and no route expected. What a visitor gave up waiting for is no error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ error }, 'a request failed');
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error)) log.debug({ status: error.status }, 'a request was refused');
+  else log.error({ error }, 'a request failed');
 };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { EnvironmentError, readEnvironment } from './env.server.ts';
 
 test('everything has a default, and an empty value counts as unset', () => {
-  const environment = readEnvironment({ PORT: '', SITE_URL: '' });
+  const environment = readEnvironment({ PORT: ' ', SITE_URL: '' });
   assert.deepEqual(
     [environment.PORT, environment.HOST, environment.DATABASE_URL, environment.SITE_URL, environment.TRUST_PROXY],
     [3000, '127.0.0.1', 'file:data/site.db', undefined, 0],
@@ -16,6 +16,7 @@ test('a wrong value is named with what it got and what it wants', () => {
     [{ PORT: '70000' }, /^PORT is "70000"/],
     [{ SITE_URL: 'example.com' }, /^SITE_URL is "example\.com", but must be the public origin/],
     [{ SITE_URL: 'https://example.com/site' }, /^SITE_URL is/],
+    [{ SITE_URL: 'https://example.com/?a=b' }, /^SITE_URL is/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is "mysql:\/\/x"/],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is "yes"/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"/],

@@ -1,12 +1,12 @@
 /**
  * The environment, read and checked once. A wrong value stops the start with one line that names
- * the variable, what it got and what it wants. Every variable is listed in `.env.example`.
+ * the variable, what it got and what it wants. Every variable that an owner may set is listed in `.env.example`.
  */
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
-const origin = z.url({ protocol: /^https?$/ }).refine((value) => URL.parse(value)?.pathname === '/');
+const origin = z.url({ protocol: /^https?$/ }).refine((value) => value.replace(/\/$/, '') === URL.parse(value)?.origin);
 const database = z.string().regex(/^file:.+$/);
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
@@ -31,7 +31,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(source: Record<string, string | undefined>): Variables {
   const wrong: string[] = [];
   const entries = Object.entries(variables).map(([name, { schema, wants }]) => {
-    const parsed = schema.safeParse(source[name] || undefined);
+    const parsed = schema.safeParse(source[name]?.trim() || undefined);
     if (!parsed.success) wrong.push(`${name} is "${source[name]}", but must be ${wants}.`);
     return [name, parsed.data];
   });

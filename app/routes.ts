@@ -6,6 +6,9 @@ export default [
   index('routes/root-redirect/route.ts'),
   route('*', 'routes/root-redirect/route.ts', { id: 'no-language' }),
 
+  route('robots.txt', 'routes/search-engines/robots.ts'),
+  route('sitemap.xml', 'routes/search-engines/sitemap.ts'),
+
   layout('routes/site/route.tsx', [
     ...prefix('admin/demo', [
       index('routes/demo/list/route.tsx', { id: 'demos' }),

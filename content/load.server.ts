@@ -27,7 +27,7 @@ export class ContentError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`The texts in content/ are not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The texts are not complete:\n${problems.map((problem) => `  content/${problem}`).join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }
@@ -42,7 +42,14 @@ let current: { content: Content; stamp: number } | undefined;
 export function content(): Content {
   const folder = resolve('content');
   const stamp = import.meta.env?.DEV ? newest(folder) : 0;
-  if (current?.stamp !== stamp) current = { content: readContent(folder), stamp };
+  if (current?.stamp === stamp) return current.content;
+  try {
+    current = { content: readContent(folder), stamp };
+  } catch (error) {
+    // Only development gets here twice: while a text is being written, the last whole one is shown.
+    if (!current || !(error instanceof ContentError)) throw error;
+    current.stamp = stamp;
+  }
   return current.content;
 }
 
@@ -137,9 +144,17 @@ function parseYaml<T extends z.ZodType>(
   if (parsed.success) return fillIn(parsed.data, file, '', fill, problems) as z.infer<T>;
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String);
-    problems.push(`${file}:${lineAt(offsetOf(document, path))}: ${path.join('.') || 'the file'}: ${issue.message}`);
+    problems.push(
+      `${file}:${lineAt(offsetOf(document, path))}: ${path.join('.') || 'the file'}: ${plainly(issue.message)}`,
+    );
   }
   return undefined;
+}
+
+/** The schema's own words are for programmers; these are for whoever edits the text. */
+function plainly(message: string): string {
+  if (message.endsWith('received undefined')) return 'is missing';
+  return message.replace(/^Invalid input: expected string, .*$/, 'must be text, perhaps in quotation marks');
 }
 
 /** Where a key stands; for a missing one, where the nearest part that exists stands. */

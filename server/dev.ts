@@ -1,12 +1,12 @@
 /** The development server: the same app as in production, with code and words reloaded as they are saved. */
 
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 
-if (!process.env.NODE_ENV) process.env.NODE_ENV = 'development';
-const port = Number(process.env.PORT ?? 3000);
-const host = process.env.HOST ?? '127.0.0.1';
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.env.NODE_ENV ||= 'development';
 
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
@@ -14,10 +14,23 @@ const load = () => vite.ssrLoadModule('./server/main.ts') as Promise<typeof impo
 
 vite.watcher.add('content');
 vite.watcher.on('change', (file) => {
-  if (/\.(ya?ml|md)$/.test(file)) vite.ws.send({ type: 'full-reload' });
+  if (/\.(ya?ml|md)$/.test(file)) reloadWords();
 });
 
-await (await load()).prepare();
+async function reloadWords() {
+  const problem = (await load()).wordsProblem();
+  if (!problem) return vite.ws.send({ type: 'full-reload' });
+  console.error(problem);
+  vite.ws.send({ type: 'error', err: { message: problem, stack: '' } });
+}
+
+const { env, prepare } = await load().catch(endWithItsOwnLine);
+await prepare().catch(endWithItsOwnLine);
+
+function endWithItsOwnLine(error: Error): never {
+  console.error(['EnvironmentError', 'ContentError'].includes(error.name) ? error.message : error);
+  process.exit(1);
+}
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
@@ -33,4 +46,4 @@ server.on('request', (request, response) => {
   });
 });
 
-server.listen(port, host, () => console.log(`Development at http://${host}:${port}`));
+server.listen(env.PORT, env.HOST, () => console.log(`Development at http://${env.HOST}:${env.PORT}`));

@@ -1,11 +1,11 @@
 /** The process: checks the words and the database, then serves. Also the entry of the server build. */
 import { serve } from '@hono/node-server';
 import { log } from '#app/domain/log.server.ts';
-import { closeStore, prepareSite } from '#app/domain/ready.server.ts';
+import { closeStore, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
 import { env } from '#app/env.server.ts';
 import { app } from './app.ts';
 
-export { app, closeStore as close, prepareSite as prepare };
+export { app, closeStore as close, env, prepareSite as prepare, wordsProblem };
 
 /** Listens until the process is told to stop; then finishes what is under way. */
 export async function start(): Promise<void> {

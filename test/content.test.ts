@@ -49,7 +49,7 @@ test('the texts are complete in every language', () => {
 test('names file, line and key of what is missing', () => {
   const problems = problemsAfter('de/common.yaml', (text) => text.replace(/^ {2}greeting: .*\n/m, ''));
   assert.equal(problems.length, 1);
-  assert.match(problems[0] ?? '', /^de\/common\.yaml:\d+: footer\.greeting: /);
+  assert.match(problems[0] ?? '', /^de\/common\.yaml:\d+: footer\.greeting: is missing$/);
 });
 
 test('names a key that does not belong there', () => {

@@ -18,7 +18,7 @@ const text = (clean: (raw: string) => string, max: number) =>
     .pipe(
       z
         .string()
-        .min(1, 'required')
+        .regex(/[^\s\p{Cf}]/u, 'required')
         .refine((value) => length(value) <= max, 'tooLong'),
     );
 

@@ -1,4 +1,4 @@
-import { content, placeholders } from '#content/load.server.ts';
+import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { closeDatabase, migrate } from '../store/migrate.server.ts';
 
 /**
@@ -9,6 +9,17 @@ export async function prepareSite(): Promise<{ placeholders: string[] }> {
   const { site } = content();
   await migrate();
   return { placeholders: placeholders(site) };
+}
+
+/** What is wrong with the words as they are now, one line a problem; nothing when all is well. */
+export function wordsProblem(): string | undefined {
+  try {
+    readContent('content');
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
 }
 
 /** Brings the database up to date, for a command that needs nothing else. */

@@ -9,7 +9,7 @@ export function cleanLine(text: string): string {
   return text.toWellFormed().replace(controls, '').trim();
 }
 
-/** Several lines as they are stored: newline and tab stay, Windows line ends become one newline. */
+/** Several lines as they are stored: newline and tab stay, every kind of line end becomes one newline. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replaceAll('\r\n', '\n').replace(controlsButNewlineAndTab, '').trim();
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(controlsButNewlineAndTab, '').trim();
 }

@@ -18,5 +18,7 @@ test('compares without case, accents and soft hyphens, in the Turkish and German
   assert.equal(folded('Straße'), folded('STRASSE'));
   assert.equal(folded('Größe'), folded('grosse'));
   assert.equal(folded('Abteilungs\u00adübergreifend'), folded('abteilungsubergreifend'));
+  assert.equal(folded('40–60 %'), folded('40-60\u00a0%'));
+  assert.equal(folded('customers’'), folded("customers'"));
   assert.notEqual(folded('a'), folded('b'));
 });

@@ -7,18 +7,21 @@ export function plural(language: Language, forms: Counted, count: number): strin
   return new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
 }
 
-/** Fills `{name}` in a text; a number is written as the language writes it. */
+/** Fills `{name}` in a text. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 }
 
 /**
  * A text as it is compared in a search: without case, accents or width, in the Turkish and German sense too.
- * İ, I, ı and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a.
+ * İ, I, ı and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a; all dashes and all quotation marks are alike.
  */
 export function folded(text: string): string {
   return text
     .replaceAll('\u00ad', '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
     .replaceAll('ı', 'i')
     .replaceAll('ß', 'ss')
     .normalize('NFKD')

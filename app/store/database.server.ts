@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { env } from '../env.server.ts';
+import { EnvironmentError, env } from '../env.server.ts';
 import type { ContactsTable } from './contacts.server.ts';
 import type { CountdownsTable } from './countdowns.server.ts';
 import type { WaitlistTable } from './waitlist.server.ts';
@@ -24,8 +24,7 @@ export const database = new Kysely<Tables>({
 /** Opens an SQLite file, creating it and its folder, with every commit flushed to disk before it is reported. */
 function openSqlite(url: string): SqliteDatabase {
   const file = resolve(url.slice('file:'.length));
-  mkdirSync(dirname(file), { recursive: true });
-  const connection = new DatabaseSync(file, { timeout: busyTimeout });
+  const connection = connect(url, file);
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   return {
@@ -42,6 +41,15 @@ function openSqlite(url: string): SqliteDatabase {
       };
     },
   };
+}
+
+function connect(url: string, file: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return new DatabaseSync(file, { timeout: busyTimeout });
+  } catch (error) {
+    throw new EnvironmentError(`DATABASE_URL is "${url}", but it cannot be opened: ${(error as Error).message}.`);
+  }
 }
 
 /** SQLite's code for a broken UNIQUE constraint, https://sqlite.org/rescode.html#constraint_unique. */

@@ -50,7 +50,6 @@ export function Header({ language, brand, unknownPath, words }: Props) {
       </Link>
       <Popup
         className="menu"
-        onToggle={lockScrolling}
         label={
           <>
             <span className="menu__o">{words.menu}</span>
@@ -109,6 +108,8 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const { hash } = location;
+    // The list closes, and the focus must not be lost with it.
+    event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
     await navigate(to(other), { replace: true, preventScrollReset: true });
     // Only now: the router scrolls to any hash it is given.
     if (!toHome && hash) history.replaceState(history.state, '', hash);
@@ -132,10 +133,6 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
 
 function Flag({ language }: { language: Language }) {
   return <img src={flags[`./art/flag-${language}.svg`]} width="24" height="16" alt="" />;
-}
-
-function lockScrolling(locked: boolean) {
-  document.documentElement.classList.toggle('is-locked', locked);
 }
 
 /** The bar becomes more opaque once the page is scrolled (SPEC 2.2). */

@@ -1,43 +1,39 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type Props = {
-  className: string;
-  label: ReactNode;
-  summaryLabel?: string;
-  children: ReactNode;
-  onToggle?: (open: boolean) => void;
-};
+type Props = { className: string; label: ReactNode; summaryLabel?: string; children: ReactNode };
 
 /**
  * A menu behind a button. It is a `<details>`, so it opens without script; with script it closes on a click outside,
- * on a choice and on Escape, which gives the focus back to its button (SPEC 2.2).
+ * on a choice, when the focus leaves it, and on Escape, which gives the focus back to its button (SPEC 2.2).
  */
-export function Popup({ className, label, summaryLabel, children, onToggle }: Props) {
+export function Popup({ className, label, summaryLabel, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const closeOutside = (event: MouseEvent) => {
+    const closeOnClick = (event: MouseEvent) => {
       const target = event.target as Element;
       if (!element.contains(target) || target.closest('a')) element.open = false;
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
+      const inside = element.contains(document.activeElement);
       element.open = false;
-      element.querySelector('summary')?.focus();
+      if (inside) element.querySelector('summary')?.focus();
     };
-    const toggled = () => onToggle?.(element.open);
-    document.addEventListener('click', closeOutside);
+    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
+    };
+    document.addEventListener('click', closeOnClick);
     document.addEventListener('keydown', closeOnEscape);
-    element.addEventListener('toggle', toggled);
+    element.addEventListener('focusout', closeOnLeave);
     return () => {
-      document.removeEventListener('click', closeOutside);
+      document.removeEventListener('click', closeOnClick);
       document.removeEventListener('keydown', closeOnEscape);
-      element.removeEventListener('toggle', toggled);
-      onToggle?.(false);
+      element.removeEventListener('focusout', closeOnLeave);
     };
-  }, [onToggle]);
+  }, []);
 
   return (
     <details ref={details} className={className}>

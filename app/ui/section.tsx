@@ -26,7 +26,7 @@ export function Section({ hour, tone, surface, className, id, children }: Props)
 
 export function Rail({ hour }: { hour?: string }) {
   return (
-    <div className="rail">
+    <div className="rail" aria-hidden="true">
       {hour ? (
         <time className="hour" dateTime={hour}>
           {hour}

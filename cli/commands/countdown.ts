@@ -59,8 +59,7 @@ function row(countdown: Countdown) {
 
 async function add(values: Values): Promise<void> {
   if (!values.title?.trim()) throw new UsageError('A countdown needs a --title.');
-  const target = new Date(values.until ?? '');
-  if (Number.isNaN(target.getTime())) throw new UsageError(`--until "${values.until ?? ''}" is not a date and time.`);
+  const target = parseTime(values.until ?? '');
   if (target.getTime() <= Date.now()) throw new UsageError(`--until ${localTime(target)} has already passed.`);
   const countdown = await startCountdown({
     title: values.title.trim(),
@@ -69,6 +68,27 @@ async function add(values: Values): Promise<void> {
     target,
   });
   console.log(`Countdown ${countdown.id} runs until ${localTime(target)}.`);
+  const [first] = (await listCountdowns()).filter(({ is_active }) => is_active);
+  if (first && first.id !== countdown.id) {
+    console.warn(
+      `It is not shown yet: countdown ${first.id} ends earlier. "countdown stop ${first.id}" makes way for it.`,
+    );
+  }
+}
+
+/**
+ * A date and time as the usage shows it, in this computer's time unless it names another zone. Nothing else is guessed:
+ * 01.03.2027 is the first of March to one owner and the third of January to a computer.
+ */
+function parseTime(text: string): Date {
+  const [, date, time, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? [];
+  const target = new Date(`${date}T${time ?? '00:00'}${zone ?? ''}`);
+  const dayExists = new Date(`${date}T00:00Z`).toJSON()?.startsWith(date ?? '');
+  if (!date || !dayExists || Number.isNaN(target.getTime())) {
+    throw new UsageError(`--until "${text}" is not a date and time like "2027-03-01 18:00".`);
+  }
+  return target;
 }
 
 async function stop(id: string | undefined): Promise<void> {

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-
-async function fillContact(page: Page, name = 'Ayşe Yıldırım') {
-  await page.locator('#fullName').fill(name);
-  await page.locator('#email').fill('ayse@example.com');
-  await page.locator('#message').fill('Hallo,\nguten Abend.');
-}
-
-const submit = (page: Page) => page.locator('form[method=post] button[type=submit]');
+import { fillContact, submit } from '../support/forms.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -95,84 +88,11 @@ test('the browser’s checks come first, in SPEC’s words, without asking the s
   await expect(summary).toBeFocused();
   await expect(page.locator('#fullName-error')).toHaveText('This field is required');
   await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address');
-  await expect(page.locator('#message-error')).toHaveText('Please use at most 5000 characters');
+  await expect(page.locator('#message-error')).toHaveText('Please use at most 5,000 characters');
   await expect(page).toHaveTitle(/^Error: /);
   await summary.getByRole('link', { name: /^Email/ }).click();
   await expect(page.locator('#email')).toBeFocused();
   expect(asked).toBe(0);
-});
-
-test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/de/contact');
-  await hydrated(page);
-  await fillContact(page, 'Double');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/contact.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveText('Wird gesendet...');
-  await expect(submit(page)).toBeDisabled();
-  await expect(page.locator('#message')).toBeDisabled();
-  release();
-  await expect(page.locator('.thanks')).toBeVisible();
-  await expect(page.locator('.thanks')).toBeFocused();
-  expect(site.query("select * from contacts where full_name = 'Double'")).toHaveLength(1);
-});
-
-test('a connection that breaks leaves the form as it is; sending again stores it once', async ({
-  page,
-  site,
-  problems,
-}) => {
-  await page.goto('/en/contact');
-  await hydrated(page);
-  await fillContact(page, 'Broken');
-  let broken = true;
-  await page.route('**/*.data*', async (route) => {
-    if (!broken) return route.continue();
-    // The server stores it, and the answer gets lost on the way back.
-    await route.fetch();
-    await route.abort();
-  });
-  await submit(page).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('Failed to submit form. Please try again later.');
-  await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
-  broken = false;
-  await submit(page).click();
-  await expect(page.locator('.thanks')).toBeVisible();
-  expect(site.query("select * from contacts where full_name = 'Broken'")).toHaveLength(1);
-  problems.length = 0;
-});
-
-test('a database that is away is said in a red box above the button, and the form stays editable', async ({
-  page,
-  site,
-  problems,
-}) => {
-  await page.goto('/de/contact');
-  await hydrated(page);
-  await fillContact(page, 'Away');
-  site.query('alter table contacts rename to away');
-  try {
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.locator('#message')).toBeEnabled();
-    await expect(submit(page)).toHaveText('Absenden');
-  } finally {
-    site.query('alter table away rename to contacts');
-  }
-  await submit(page).click();
-  await expect(page.locator('.thanks')).toBeVisible();
-  problems.length = 0;
 });
 
 test('the waitlist’s button waits for a bell; cards toggle', async ({ page }) => {
@@ -193,22 +113,4 @@ test('a call to action brings an editable first sentence', async ({ page }) => {
   await page.locator('#message').press('End');
   await page.locator('#message').pressSequentially('Now.');
   await expect(page.locator('#message')).toHaveValue(/Now\.$/);
-});
-
-test('what was typed and chosen before the script was there is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/en/contact?topic=demo', { waitUntil: 'commit' });
-  await page.locator('#fullName').fill('Early');
-  await page.locator('#message').fill('Mine, not the first sentence');
-  release();
-  await hydrated(page);
-  await expect(page.locator('#fullName')).toHaveValue('Early');
-  await expect(page.locator('#message')).toHaveValue('Mine, not the first sentence');
 });

@@ -115,15 +115,15 @@ test.describe('on a phone', () => {
     const menu = page.locator('.menu');
     await menu.locator('summary').click();
     await expect(menu.getByRole('link', { name: 'Türkçe' })).toBeVisible();
-    await expect(page.locator('html')).toHaveClass(/is-locked/);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(menu).not.toHaveAttribute('open');
-    await expect(page.locator('html')).not.toHaveClass(/is-locked/);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/en/faq');
     await expect(menu).not.toHaveAttribute('open');
-    await expect(page.locator('html')).not.toHaveClass(/is-locked/);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   });
 
   test('no trail follows a finger', async ({ page }) => {

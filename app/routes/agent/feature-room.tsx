@@ -24,7 +24,7 @@ const pictures: Record<FeatureId, { src: string; width: number; height: number }
 
 type Props = { id: FeatureId; number: number; words: Page<'agent'>['features'][FeatureId]; children?: ReactNode };
 
-/** One feature as a lit room of the house; `number` is its floor plan in `agent.css`. */
+/** One feature as a lit room of the house; `number` is its floor plan in `house.css` and `layout.css`. */
 export function FeatureRoom({ id, number, words, children }: Props) {
   return (
     <article className={`room room--${number}`} id={id}>

@@ -1,5 +1,7 @@
 import '#app/ui/ticks.css';
-import './agent.css';
+import './switchboard.css';
+import './house.css';
+import './layout.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';

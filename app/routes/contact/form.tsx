@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { FormResult, Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
@@ -28,6 +29,8 @@ type Props = {
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
 export function ContactForm({ language, words, form, labels, names, submissionKey, message, result }: Props) {
+  // The key of an open form stays, also when the page is loaded again in another language.
+  const [firstKey] = useState(submissionKey);
   const submitting = useNavigation().formMethod === 'POST';
   const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
   const sent = {
@@ -48,9 +51,11 @@ export function ContactForm({ language, words, form, labels, names, submissionKe
   const answers = result?.answers ?? { fullName: '', email: '', message };
   return (
     <Form method="post" className="form" preventScrollReset {...behaviour}>
-      {invalid ? <ErrorSummary errors={errors} labels={form} bounds={longest} words={form} /> : null}
+      {invalid ? (
+        <ErrorSummary errors={errors} labels={form} bounds={longest} language={language} words={form} />
+      ) : null}
       <p className="form__req">{form.requiredNote}</p>
-      <HiddenFields names={names} submissionKey={result?.key ?? submissionKey} trapLabel={form.trap} />
+      <HiddenFields names={names} submissionKey={result?.key ?? firstKey} trapLabel={form.trap} />
       <fieldset className="form__all" disabled={submitting}>
         <Field
           name="fullName"
@@ -59,6 +64,7 @@ export function ContactForm({ language, words, form, labels, names, submissionKe
           value={answers.fullName}
           error={errors.fullName}
           bound={longest.fullName}
+          language={language}
           words={form}
         />
         <Field
@@ -69,6 +75,7 @@ export function ContactForm({ language, words, form, labels, names, submissionKe
           value={answers.email}
           error={errors.email}
           bound={longest.email}
+          language={language}
           words={form}
         />
         <Field
@@ -78,6 +85,7 @@ export function ContactForm({ language, words, form, labels, names, submissionKe
           value={answers.message}
           error={errors.message}
           bound={longest.message}
+          language={language}
           words={form}
         />
         {refused ? <Refused text={refusalText(refused, words, form)} /> : null}

@@ -8,7 +8,8 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
-import { notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
+import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
+import { useLast } from '#app/ui/form/use-last.ts';
 import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { content, words } from '#content/load.server.ts';
@@ -48,9 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = notAfterForm;
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const headers = headersOfAction;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, form, failed } = loaderData;
@@ -60,6 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { language, words, labels, footer, email } = loaderData;
+  const result = useLast(actionData);
   return (
     <div className="contact">
       <Section hour="22:14" tone="night" surface="2310">
@@ -90,7 +90,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="desk">
             <img className="desk__lamp" src={lamp} width="200" height="120" alt="" />
             <div className="desk__w">
-              <ContactForm {...loaderData} result={actionData} />
+              <ContactForm {...loaderData} result={result} />
             </div>
             <div className="desk__sill">
               <img src={bell} width="96" height="64" alt="" />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { plural } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -13,6 +13,9 @@ type Props = {
 
 /** Searches while the visitor types; without script the same field asks the server (`?q=`). */
 export function Search({ language, words, query, found, onQuery }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page's script was there.
+  useEffect(() => onQuery(field.current?.value ?? ''), [onQuery]);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <search>
@@ -30,6 +33,7 @@ export function Search({ language, words, query, found, onQuery }: Props) {
         </svg>
         <input
           id="q"
+          ref={field}
           name="q"
           type="search"
           placeholder={words.placeholder}

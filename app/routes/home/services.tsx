@@ -1,4 +1,5 @@
 import './services.css';
+import './services-phone.css';
 import './lit.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';

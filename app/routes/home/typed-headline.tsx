@@ -1,13 +1,14 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 
 /**
  * The headline of SPEC 4: it types itself at 50 ms a letter. The whole text is in the page for those who read it by ear
  * or by machine; the letters are a picture of it that CSS uncovers one by one, in the space they will stand in.
  */
 export function TypedHeadline({ lines }: { lines: string[] }) {
+  const [first] = useState(lines);
   let position = 0;
   return (
-    <h1 className="type">
+    <h1 className={lines.join() === first.join() ? 'type' : 'type is-typed'}>
       <span className="vh">{lines.join(' ')}</span>
       <span aria-hidden="true">
         {lines.map((line) => {

@@ -63,12 +63,23 @@ export function Banner({ countdown, language, words }: Props) {
 function useServerClock(serverNow: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const started = performance.now();
-    const tick = () => setNow(serverNow + performance.now() - started);
+    // Not by `performance.now()`, which stands still while a device sleeps.
+    const started = Date.now() - sinceAnswer();
+    const tick = () => setNow(serverNow + Date.now() - started);
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [serverNow]);
   return now;
+}
+
+let firstPage = true;
+
+/** How long ago the server named its time, in ms: for the first page since its HTML came in, else just now. */
+function sinceAnswer(): number {
+  if (!firstPage) return 0;
+  firstPage = false;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation ? performance.now() - navigation.responseStart : 0;
 }
 
 function readDismissed(): string | null {

@@ -16,7 +16,6 @@ import { Banner } from './banner.tsx';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useTrail } from './use-trail.ts';
 
-/** What stands on every page: skip link, countdown, header, footer, cursor trail. */
 export const middleware: Route.MiddlewareFunction[] = [sendToLanguage];
 
 /** A first segment that is no language is a path without a language (SPEC 2.1). */
@@ -37,6 +36,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export const shouldRevalidate = notAfterForm;
 
+/** What stands on every page: skip link, countdown, header, footer, cursor trail. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();

@@ -39,6 +39,8 @@ export function WaitlistForm({
   preselected,
   result,
 }: Props) {
+  // The key of an open form stays, also when the page is loaded again in another language.
+  const [firstKey] = useState(submissionKey);
   const submitting = useNavigation().formMethod === 'POST';
   const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
   const sent = {
@@ -57,7 +59,7 @@ export function WaitlistForm({
 
   return (
     <Form method="post" className="entry" preventScrollReset {...behaviour}>
-      <HiddenFields names={names} submissionKey={result?.key ?? submissionKey} trapLabel={form.trap} />
+      <HiddenFields names={names} submissionKey={result?.key ?? firstKey} trapLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
       <ServiceBells
         words={words}
@@ -71,7 +73,14 @@ export function WaitlistForm({
         <div className="fan" aria-hidden="true" />
         <div className="form">
           {invalid ? (
-            <ErrorSummary errors={errors} labels={{ ...form, services: words.legend }} bounds={longest} words={form} />
+            <ErrorSummary
+              errors={errors}
+              labels={{ ...form, services: words.legend }}
+              bounds={longest}
+              language={language}
+              words={form}
+              own={{ services: words.errors.noService }}
+            />
           ) : null}
           <p className="fine">{form.requiredNote}</p>
           <Field
@@ -81,6 +90,7 @@ export function WaitlistForm({
             value={answers.fullName}
             error={errors.fullName}
             bound={longest.fullName}
+            language={language}
             words={form}
           />
           <Field
@@ -91,6 +101,7 @@ export function WaitlistForm({
             value={answers.email}
             error={errors.email}
             bound={longest.email}
+            language={language}
             words={form}
           />
           <p className="fine">

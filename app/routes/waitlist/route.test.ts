@@ -28,6 +28,8 @@ test('thanks in SPEC’s words', async () => {
 test('skips services that are none; when none is left, says so', async () => {
   await post('/en/waitlist', answers(['cold-email', 'nonsense', '__proto__', 'cold-email']));
   assert.deepEqual(JSON.parse(String(last()?.services)), ['Cold Email Outreach']);
+  const many = Array.from({ length: 80 }, (_, index) => `nonsense-${index}`);
+  assert.equal((await post('/en/waitlist', answers([...many, 'telegram']))).status, 200);
   const before = rows('waitlist').length;
   const response = await post('/en/waitlist', answers(['nonsense', 'constructor']));
   assert.equal(response.status, 400);

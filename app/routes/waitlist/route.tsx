@@ -8,7 +8,8 @@ import { isWaitlistId } from '#app/domain/waitlist.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
+import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
+import { useLast } from '#app/ui/form/use-last.ts';
 import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
@@ -48,9 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = notAfterForm;
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const headers = headersOfAction;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, form, failed } = loaderData;
@@ -60,15 +59,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const { language, words, labels } = loaderData;
+  const result = useLast(actionData);
   return (
     <div className="wait">
       <Section hour="04:40" tone="night" surface="0440">
         <div className="in">
-          {actionData?.kind === 'stored' ? (
+          {result?.kind === 'stored' ? (
             <WaitlistThanks
               language={language}
               words={words}
-              services={actionData.answers?.services ?? []}
+              services={result.answers?.services ?? []}
               back={labels.backHome}
             />
           ) : (
@@ -78,7 +78,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
                 <h1>{words.title}</h1>
                 <p className="lead">{words.lead}</p>
               </div>
-              <WaitlistForm {...loaderData} result={actionData} />
+              <WaitlistForm {...loaderData} result={result} />
             </>
           )}
           <div className="step0" />

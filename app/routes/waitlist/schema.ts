@@ -5,7 +5,7 @@ import { email, fullName } from '#app/domain/fields.ts';
 export const signupSchema = z.object({
   fullName,
   email,
-  services: z.array(z.string()).min(1, 'required').max(50, 'tooLong'),
+  services: z.array(z.string()).min(1, 'required'),
 });
 
 export type SignupAnswers = { fullName: string; email: string; services: string[] };

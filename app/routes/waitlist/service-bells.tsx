@@ -23,7 +23,7 @@ export function ServiceBells({ words, chosen, onChange, bells, disabled, error }
       tabIndex={-1}
       ref={bells}
       disabled={disabled}
-      aria-describedby="services-hint"
+      aria-describedby={error ? 'services-error services-hint' : 'services-hint'}
     >
       <legend>
         {words.legend} <span aria-hidden="true">*</span>

@@ -1,11 +1,20 @@
 import { useEffect, useRef } from 'react';
+import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { type Bounds, errorText, type FieldErrors } from './errors.ts';
 
-type Props = { errors: FieldErrors; labels: Record<string, string>; bounds: Bounds; words: Page<'common'>['form'] };
+type Props = {
+  errors: FieldErrors;
+  labels: Record<string, string>;
+  bounds: Bounds;
+  language: Language;
+  words: Page<'common'>['form'];
+  /** What a field says in words of its own instead of the general ones. */
+  own?: Record<string, string>;
+};
 
 /** All errors in one place that takes the focus and leads to each field (the pattern of the GOV.UK design system). */
-export function ErrorSummary({ errors, labels, bounds, words }: Props) {
+export function ErrorSummary({ errors, labels, bounds, language, words, own }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
   useEffect(() => box.current?.focus(), [errors]);
@@ -17,7 +26,7 @@ export function ErrorSummary({ errors, labels, bounds, words }: Props) {
           error ? (
             <li key={name}>
               <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
-                {labels[name]}: {errorText(error, words, bounds[name])}
+                {labels[name]}: {own?.[name] ?? errorText(error, { language, words, bound: bounds[name] })}
               </a>
             </li>
           ) : null,

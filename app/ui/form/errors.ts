@@ -1,9 +1,10 @@
+import type { FieldProblem } from '#app/domain/form.ts';
 import { fill } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 
-export type ErrorKey = 'required' | 'emailInvalid' | 'tooLong';
 /** What is wrong with which field, by name. */
-export type FieldErrors<Name extends string = string> = Partial<Record<Name, ErrorKey>>;
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldProblem>>;
 
 /** The bounds a browser has no rule of its own for, in characters, by field name. */
 export type Bounds = Partial<Record<string, number>>;
@@ -25,14 +26,16 @@ export function checkFields(form: HTMLFormElement, bounds: Bounds): FieldErrors 
 function checkField(
   field: HTMLInputElement | HTMLTextAreaElement,
   bound = Number.POSITIVE_INFINITY,
-): ErrorKey | undefined {
+): FieldProblem | undefined {
   const value = field.value.trim();
   if (field.required && value === '') return 'required';
   if (field.validity.typeMismatch) return 'emailInvalid';
   return [...value].length > bound ? 'tooLong' : undefined;
 }
 
-/** The words for an error. */
-export function errorText(error: ErrorKey, words: Page<'common'>['form'], bound: number | undefined): string {
-  return fill(words[error], { max: String(bound) });
+/** The words for an error, with the bound written as the language writes numbers. */
+export function errorText(error: FieldProblem, { language, words, bound = 0 }: ErrorWords): string {
+  return fill(words[error], { max: new Intl.NumberFormat(language).format(bound) });
 }
+
+export type ErrorWords = { language: Language; words: Page<'common'>['form']; bound?: number };

@@ -1,8 +1,8 @@
 import './form.css';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import type { Page } from '#content/schema.ts';
+import type { FieldProblem } from '#app/domain/form.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { type ErrorKey, errorText } from './errors.ts';
+import { type ErrorWords, errorText } from './errors.ts';
 
 type Props = {
   name: string;
@@ -12,13 +12,11 @@ type Props = {
   rows?: number;
   autoComplete?: string;
   value?: string;
-  error?: ErrorKey;
-  bound?: number;
-  words: Page<'common'>['form'];
-};
+  error?: FieldProblem;
+} & ErrorWords;
 
 /** A required field with its label and its message below it, tied together for assistive technology. */
-export function Field({ name, label, type = 'text', rows, autoComplete, value, error, bound, words }: Props) {
+export function Field({ name, label, type = 'text', rows, autoComplete, value, error, ...wording }: Props) {
   const shared = {
     id: name,
     name,
@@ -36,7 +34,7 @@ export function Field({ name, label, type = 'text', rows, autoComplete, value, e
       {rows ? <TextArea rows={rows} {...shared} /> : <input type={type} {...shared} />}
       {error ? (
         <span className="fld__e" id={`${name}-error`}>
-          {errorText(error, words, bound)}
+          {errorText(error, wording)}
         </span>
       ) : null}
     </p>
@@ -46,11 +44,18 @@ export function Field({ name, label, type = 'text', rows, autoComplete, value, e
 /** A text area that keeps what was typed before the page's script was there: React would put the first value back. */
 function TextArea(props: ComponentProps<'textarea'> & { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(props.defaultValue);
   const hydrating = !useHydrated();
   const [typed] = useState(() => (hydrating && typeof document === 'object' ? textIn(props.id) : undefined));
   useEffect(() => {
     if (field.current && typed !== undefined) field.current.value = typed;
   }, [typed]);
+  // A first sentence that nobody has touched follows the language of the page.
+  useEffect(() => {
+    const area = field.current;
+    if (area && area.value === shown.current) area.value = String(props.defaultValue ?? '');
+    shown.current = props.defaultValue;
+  }, [props.defaultValue]);
   return <textarea {...props} ref={field} />;
 }
 

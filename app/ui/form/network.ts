@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { HeadersArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
  * A route's `shouldRevalidate`: nothing is loaded again after a form was sent. The key of an open form must not change
@@ -6,6 +6,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
  */
 export function notAfterForm({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod ? false : defaultShouldRevalidate;
+}
+
+/** A route's `headers`: those of its action, so that a refusal can say when to try again. */
+export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders;
 }
 
 /**

@@ -1,0 +1,9 @@
+import { visitorContext } from '#app/domain/visitor.server.ts';
+import type { Route } from './+types/robots';
+
+/** `/robots.txt`: everything may be read but the demos (DECISIONS 3). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(visitorContext);
+  const rules = ['User-agent: *', 'Disallow: /admin/', 'Disallow: /*/admin/', '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  return new Response(rules.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

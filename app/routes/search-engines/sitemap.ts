@@ -1,0 +1,26 @@
+import { visitorContext } from '#app/domain/visitor.server.ts';
+import { address, type PageId } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import type { Route } from './+types/sitemap';
+
+const pages: PageId[] = ['home', 'contact', 'about', 'privacy', 'terms', 'impressum', 'waitlist', 'faq', 'agent'];
+
+/** `/sitemap.xml`: every page with the complete set of its alternates (DECISIONS 2). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(visitorContext);
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const urls = pages.flatMap((page) => {
+    const alternates = [
+      ...languages.map((language) => alternate(language, origin + address(language, page))),
+      alternate('x-default', origin + address('en', page)),
+    ].join('');
+    return languages.map((language) => `<url><loc>${origin}${address(language, page)}</loc>${alternates}</url>`);
+  });
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+  return new Response(sitemap, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

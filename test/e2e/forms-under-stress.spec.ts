@@ -1,0 +1,136 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { fillContact, submit } from '../support/forms.ts';
+
+test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await fillContact(page, 'Double');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).dblclick();
+  await expect(submit(page)).toHaveText('Wird gesendet...');
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.locator('#message')).toBeDisabled();
+  release();
+  await expect(page.locator('.thanks')).toBeVisible();
+  await expect(page.locator('.thanks')).toBeFocused();
+  expect(site.query("select * from contacts where full_name = 'Double'")).toHaveLength(1);
+});
+
+test('a connection that breaks leaves the form as it is; sending again stores it once', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  await fillContact(page, 'Broken');
+  let broken = true;
+  await page.route('**/*.data*', async (route) => {
+    if (!broken) return route.continue();
+    // The server stores it, and the answer gets lost on the way back.
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Failed to submit form. Please try again later.');
+  await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
+  broken = false;
+  await submit(page).click();
+  await expect(page.locator('.thanks')).toBeVisible();
+  expect(site.query("select * from contacts where full_name = 'Broken'")).toHaveLength(1);
+  problems.length = 0;
+});
+
+test('a database that is away is said in a red box above the button, and the form stays editable', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await fillContact(page, 'Away');
+  site.query('alter table contacts rename to away');
+  try {
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('#message')).toBeEnabled();
+    await expect(submit(page)).toHaveText('Absenden');
+  } finally {
+    site.query('alter table away rename to contacts');
+  }
+  await submit(page).click();
+  await expect(page.locator('.thanks')).toBeVisible();
+  problems.length = 0;
+});
+
+test('what was typed and chosen before the script was there is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/contact?topic=demo', { waitUntil: 'commit' });
+  await page.locator('#fullName').fill('Early');
+  await page.locator('#message').fill('Mine, not the first sentence');
+  release();
+  await hydrated(page);
+  await expect(page.locator('#fullName')).toHaveValue('Early');
+  await expect(page.locator('#message')).toHaveValue('Mine, not the first sentence');
+});
+
+for (const path of ['/en/contact', '/tr/waitlist?service=telegram']) {
+  test(`${path} survives being sent without a connection`, async ({ page, context, problems }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.locator('#fullName').fill('Offline');
+    await page.locator('#email').fill('offline@example.com');
+    if (path.includes('contact')) await page.locator('#message').fill('Still here');
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('#fullName')).toHaveValue('Offline');
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page.locator('.thanks')).toBeVisible();
+    problems.length = 0;
+  });
+}
+
+test('thanks stay thanks when the language changes', async ({ page }) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  await fillContact(page, 'Polyglot');
+  await submit(page).click();
+  await expect(page.locator('.thanks')).toContainText('Thank You!');
+  await page.getByLabel('Language: English').click();
+  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('.thanks')).toContainText('24 Stunden');
+});
+
+test('an untouched first sentence follows the language, a touched one stays', async ({ page }) => {
+  await page.goto('/en/contact?topic=start');
+  await hydrated(page);
+  await page.getByLabel('Language: English').click();
+  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('#message')).not.toHaveValue(/^I would/);
+  await page.locator('#message').fill('Meins');
+  await page.getByLabel('Sprache: Deutsch').click();
+  await page.locator('.lang').getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('#message')).toHaveValue('Meins');
+});
