@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { log } from '#app/domain/log.server.ts';
 import { type Visitor, visitorContext } from '#app/domain/visitor.server.ts';
 import { env } from '#app/env.server.ts';
 import { secure } from './headers.ts';
@@ -33,6 +34,7 @@ app.all('*', async (context) => {
 function visitor(context: Context): Visitor {
   const forwarded = (name: string) =>
     env.TRUST_PROXY > 0 ? context.req.header(name)?.split(',').at(-env.TRUST_PROXY)?.trim() : undefined;
+  if (env.TRUST_PROXY === 0 && context.req.header('X-Forwarded-For')) warnAboutProxy();
   const url = new URL(context.req.url);
   const host = forwarded('X-Forwarded-Host') ?? url.host;
   const protocol = forwarded('X-Forwarded-Proto') ?? url.protocol.slice(0, -1);
@@ -40,6 +42,15 @@ function visitor(context: Context): Visitor {
     address: forwarded('X-Forwarded-For') ?? connection(context),
     origin: env.SITE_URL ? new URL(env.SITE_URL).origin : `${protocol}://${host}`,
   };
+}
+
+let warned = false;
+
+/** Behind a proxy we do not know of, all visitors have one address, and share one limit. */
+function warnAboutProxy(): void {
+  if (warned) return;
+  warned = true;
+  log.warn('requests come through a proxy; set TRUST_PROXY, or all visitors share the limits of one address');
 }
 
 function connection(context: Context): string {

@@ -82,10 +82,20 @@ function refusal(status: number): Response {
   return new Response(null, { status });
 }
 
+/** What counts as one address: for IPv6 the network of a household (/64), which gives its devices new addresses daily. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}
+
 /** `null` when the visitor may send a form now; else the headers that say when they may again (429). */
 export async function rateLimited(visitor: Visitor): Promise<Headers | null> {
   for (const [name, limiter, key] of [
-    ['address', perAddress, visitor.address],
+    ['address', perAddress, networkOf(visitor.address)],
     ['all', inAll, 'all'],
   ] as const) {
     try {
