@@ -32,8 +32,10 @@ app.all('*', async (context) => {
 
 /** Who asks: the connection's address, or what as many proxies as we trust have written down (DECISIONS 8). */
 function visitor(context: Context): Visitor {
-  const forwarded = (name: string) =>
-    env.TRUST_PROXY > 0 ? context.req.header(name)?.split(',').at(-env.TRUST_PROXY)?.trim() : undefined;
+  const forwarded = (name: string) => {
+    const written = env.TRUST_PROXY > 0 ? (context.req.header(name)?.split(',') ?? []) : [];
+    return (written.at(-env.TRUST_PROXY) ?? written[0])?.trim();
+  };
   if (env.TRUST_PROXY === 0 && context.req.header('X-Forwarded-For')) warnAboutProxy();
   const url = new URL(context.req.url);
   const host = forwarded('X-Forwarded-Host') ?? url.host;
