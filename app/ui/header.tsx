@@ -132,7 +132,7 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
 }
 
 function Flag({ language }: { language: Language }) {
-  return <img src={flags[`./art/flag-${language}.svg`]} width="24" height="16" alt="" />;
+  return <img src={flags[`./art/flag-${language}.svg`]} width="24" height="16" alt="" loading="lazy" />;
 }
 
 /** The bar becomes more opaque once the page is scrolled (SPEC 2.2). */

@@ -81,3 +81,24 @@ test.describe('nothing moves while a page loads', () => {
     }
   }
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('everything to press is at least 44 px wide and high, links inside a sentence aside', async ({ page }) => {
+    for (const name of pages) {
+      await page.goto(address('de', name));
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, summary, input, textarea')]
+          .filter((element) => element.checkVisibility() && !element.closest('.trap, .skip'))
+          .filter((element) => getComputedStyle(element).display !== 'inline')
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width < 44 || height < 44;
+          })
+          .map((element) => `${element.className} ${element.textContent}`),
+      );
+      expect(small, name).toEqual([]);
+    }
+  });
+});
