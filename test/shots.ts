@@ -1,26 +1,14 @@
 /** `npm run shots`: every page, language and width, and every state, as pictures in `shots/` to look at. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { address, type PageId } from '#app/i18n/addresses.ts';
+import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { browserOptions } from '../playwright.config.ts';
+import { everyPage } from './support/pages.ts';
 import { Site } from './support/site-process.ts';
 
 const folder = 'shots';
 const widths = [360, 768, 1440];
-const pages: PageId[] = [
-  'home',
-  'contact',
-  'about',
-  'privacy',
-  'terms',
-  'impressum',
-  'waitlist',
-  'faq',
-  'agent',
-  'demos',
-  'firstDemo',
-];
 const [only] = process.argv.slice(2);
 
 const site = new Site();
@@ -40,7 +28,7 @@ async function shootPages(browser: Browser): Promise<void> {
   for (const width of widths) {
     const page = await open(browser, width);
     for (const language of languages) {
-      for (const name of pages) {
+      for (const name of everyPage) {
         await shoot(page, `${name}-${language}-${width}`, address(language, name));
       }
     }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { FormResult, Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -8,6 +7,7 @@ import note from '#app/ui/art/note.svg';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
+import { PersonFields } from '#app/ui/form/person-fields.tsx';
 import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Thanks } from '#app/ui/form/thanks.tsx';
@@ -29,16 +29,8 @@ type Props = {
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
 export function ContactForm({ language, words, form, labels, names, submissionKey, message, result }: Props) {
-  // The key of an open form stays, also when the page is loaded again in another language.
-  const [firstKey] = useState(submissionKey);
-  const submitting = useNavigation().formMethod === 'POST';
-  const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
-  const sent = {
-    errors: result?.kind === 'invalid' ? result.problems : undefined,
-    failed: refused !== undefined,
-    submitting,
-  };
-  const { errors, invalid, form: behaviour } = useForm(sent, longest, form.errorPrefix);
+  const state = useForm({ result, submissionKey, bounds: longest, errorPrefix: form.errorPrefix });
+  const { key, submitting, refused, errors, invalid } = state;
   if (result?.kind === 'stored') {
     return (
       <Thanks
@@ -50,34 +42,14 @@ export function ContactForm({ language, words, form, labels, names, submissionKe
   }
   const answers = result?.answers ?? { fullName: '', email: '', message };
   return (
-    <Form method="post" className="form" preventScrollReset {...behaviour}>
+    <Form className="form" {...state.form}>
       {invalid ? (
         <ErrorSummary errors={errors} labels={form} bounds={longest} language={language} words={form} />
       ) : null}
       <p className="form__req">{form.requiredNote}</p>
-      <HiddenFields names={names} submissionKey={result?.key ?? firstKey} trapLabel={form.trap} />
+      <HiddenFields names={names} submissionKey={key} trapLabel={form.trap} />
       <fieldset className="form__all" disabled={submitting}>
-        <Field
-          name="fullName"
-          label={form.fullName}
-          autoComplete="name"
-          value={answers.fullName}
-          error={errors.fullName}
-          bound={longest.fullName}
-          language={language}
-          words={form}
-        />
-        <Field
-          name="email"
-          label={form.email}
-          type="email"
-          autoComplete="email"
-          value={answers.email}
-          error={errors.email}
-          bound={longest.email}
-          language={language}
-          words={form}
-        />
+        <PersonFields answers={answers} errors={errors} bounds={longest} language={language} words={form} />
         <Field
           name="message"
           label={form.message}

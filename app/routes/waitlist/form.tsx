@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { FormResult, Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Field } from '#app/ui/form/field.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
+import { PersonFields } from '#app/ui/form/person-fields.tsx';
 import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -39,16 +39,8 @@ export function WaitlistForm({
   preselected,
   result,
 }: Props) {
-  // The key of an open form stays, also when the page is loaded again in another language.
-  const [firstKey] = useState(submissionKey);
-  const submitting = useNavigation().formMethod === 'POST';
-  const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
-  const sent = {
-    errors: result?.kind === 'invalid' ? result.problems : undefined,
-    failed: refused !== undefined,
-    submitting,
-  };
-  const { errors, invalid, form: behaviour } = useForm(sent, longest, form.errorPrefix);
+  const state = useForm({ result, submissionKey, bounds: longest, errorPrefix: form.errorPrefix });
+  const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
   const bells = useRef<HTMLFieldSetElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
@@ -58,8 +50,8 @@ export function WaitlistForm({
   useEffect(lookAtBells, []);
 
   return (
-    <Form method="post" className="entry" preventScrollReset {...behaviour}>
-      <HiddenFields names={names} submissionKey={result?.key ?? firstKey} trapLabel={form.trap} />
+    <Form className="entry" {...state.form}>
+      <HiddenFields names={names} submissionKey={key} trapLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
       <ServiceBells
         words={words}
@@ -83,27 +75,7 @@ export function WaitlistForm({
             />
           ) : null}
           <p className="fine">{form.requiredNote}</p>
-          <Field
-            name="fullName"
-            label={form.fullName}
-            autoComplete="name"
-            value={answers.fullName}
-            error={errors.fullName}
-            bound={longest.fullName}
-            language={language}
-            words={form}
-          />
-          <Field
-            name="email"
-            label={form.email}
-            type="email"
-            autoComplete="email"
-            value={answers.email}
-            error={errors.email}
-            bound={longest.email}
-            language={language}
-            words={form}
-          />
+          <PersonFields answers={answers} errors={errors} bounds={longest} language={language} words={form} />
           <p className="fine">
             {words.fine} <Link to={address(language, 'privacy')}>{privacy}</Link>
           </p>

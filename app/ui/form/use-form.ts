@@ -1,28 +1,33 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import type { FormResult } from '#app/domain/form.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './errors.ts';
 
 const none: FieldErrors = {};
 
+type Sent = { result: FormResult<unknown> | undefined; submissionKey: string; bounds: Bounds; errorPrefix: string };
+
 /**
- * The life of a form in the page: the browser's checks first, with our words instead of the browser's; then the answer
- * of the server, until the next submit. `failed` puts `prefix` before the document's title.
+ * The life of a form in the page (SPEC 4): the browser's checks first, with our words instead of the browser's; then the
+ * answer of the server, until the next submit. An error stands in the document's title too, behind `errorPrefix`.
  */
-export function useForm(
-  sent: { errors: FieldErrors | undefined; failed: boolean; submitting: boolean },
-  bounds: Bounds,
-  prefix: string,
-) {
+export function useForm({ result, submissionKey, bounds, errorPrefix }: Sent) {
   const hydrated = useHydrated();
+  // The key of an open form stays, also when the page is loaded again in another language.
+  const [firstKey] = useState(submissionKey);
+  const submitting = useNavigation().formMethod === 'POST';
+  const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
   const [found, setFound] = useState<FieldErrors | null>(null);
-  const errors = found ?? (sent.submitting ? none : (sent.errors ?? none));
+  const answered: FieldErrors = result?.kind === 'invalid' && !submitting ? result.problems : none;
+  const errors = found ?? answered;
   const invalid = Object.keys(errors).length > 0;
   // Set at the very click: the second one of a double click comes before the button is disabled.
   const sending = useRef(false);
   useEffect(() => {
-    if (!sent.submitting) sending.current = false;
-  }, [sent.submitting]);
-  useErrorTitle(invalid || (sent.failed && !sent.submitting), prefix);
+    if (!submitting) sending.current = false;
+  }, [submitting]);
+  useErrorTitle(invalid || refused !== undefined, errorPrefix);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const problems = checkFields(event.currentTarget, bounds);
@@ -33,7 +38,8 @@ export function useForm(
   }
 
   // Without script the browser's own messages stand in for ours.
-  return { errors, invalid, form: { onSubmit, noValidate: hydrated } };
+  const form = { method: 'post', preventScrollReset: true, onSubmit, noValidate: hydrated } as const;
+  return { form, key: result?.key ?? firstKey, submitting, refused, errors, invalid };
 }
 
 /** A page with an error says so first of all in its title. */

@@ -1,0 +1,16 @@
+import type { PageId } from '#app/i18n/addresses.ts';
+
+/** Every page that has an address in each language. */
+export const everyPage: PageId[] = [
+  'home',
+  'contact',
+  'about',
+  'privacy',
+  'terms',
+  'impressum',
+  'waitlist',
+  'faq',
+  'agent',
+  'demos',
+  'firstDemo',
+];
