@@ -31,6 +31,8 @@ type Form<Answers, Fields> = {
   read: (form: FormData) => Answers;
   schema: z.ZodType<Fields>;
   receive: (fields: Fields, submission: Submission) => Promise<Outcome>;
+  /** Whether something was stored under this key before. */
+  isKnown: (key: string) => Promise<boolean>;
 };
 
 const statuses: Record<Refusal, number> = {
@@ -48,7 +50,7 @@ const statuses: Record<Refusal, number> = {
  */
 export async function takeForm<Answers, Fields>(
   { request, context, language }: Post,
-  { read, schema, receive }: Form<Answers, Fields>,
+  { read, schema, receive, isKnown }: Form<Answers, Fields>,
 ): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
   const visitor = context.get(visitorContext);
   const form = await readForm(request, visitor);
@@ -69,7 +71,9 @@ export async function takeForm<Answers, Fields>(
   if (!parsed.success) return back({ kind: 'invalid', problems: problemsOf(parsed.error) }, { status: 400 });
 
   const limit = await rateLimited(visitor);
-  if (limit) return back({ kind: 'refused', reason: 'tooMany' }, { status: statuses.tooMany, headers: limit });
+  // Whoever sends again what is stored already gets the same thanks again; that is no new form.
+  if (limit && !(await isKnown(key)))
+    return back({ kind: 'refused', reason: 'tooMany' }, { status: statuses.tooMany, headers: limit });
 
   const suspectedSpam = key !== sentKey || looksAutomated(form);
   const outcome = await receive(parsed.data, { key, language, suspectedSpam });

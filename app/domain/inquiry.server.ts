@@ -26,6 +26,11 @@ export async function receiveInquiry(inquiry: Inquiry, submission: Submission): 
   }
 }
 
+/** Whether an inquiry with this key is stored. */
+export async function isKnownInquiry(key: string): Promise<boolean> {
+  return (await contactByKey(key)) !== undefined;
+}
+
 async function repeated(inquiry: Inquiry, key: string): Promise<Outcome> {
   const earlier = await contactByKey(key);
   const same =

@@ -36,6 +36,11 @@ export async function receiveSignup(signup: Signup, submission: Submission): Pro
   }
 }
 
+/** Whether a sign-up with this key is stored. */
+export async function isKnownSignup(key: string): Promise<boolean> {
+  return (await signupByKey(key)) !== undefined;
+}
+
 async function repeated(signup: Signup, services: string, key: string): Promise<Outcome> {
   const earlier = await signupByKey(key);
   const same = earlier?.name === signup.fullName && earlier.email === signup.email && earlier.services === services;

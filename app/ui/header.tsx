@@ -107,6 +107,8 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
     storeLanguage(other);
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    // Without a connection the other words cannot come, and what was typed here must not go.
+    if (!navigator.onLine) return;
     const { hash } = location;
     // The list closes, and the focus must not be lost with it.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import './contact.css';
 import { data, Link } from 'react-router';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
-import { receiveInquiry } from '#app/domain/inquiry.server.ts';
+import { isKnownInquiry, receiveInquiry } from '#app/domain/inquiry.server.ts';
 import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
@@ -37,7 +37,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const language = pageLanguage(request, params);
-  const form = { read: readInquiry, schema: inquirySchema, receive: receiveInquiry };
+  const form = { read: readInquiry, schema: inquirySchema, receive: receiveInquiry, isKnown: isKnownInquiry };
   const { result, init } = await takeForm({ request, context, language }, form);
   return data(result, init);
 }

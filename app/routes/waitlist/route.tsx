@@ -2,7 +2,7 @@ import '#app/ui/door.css';
 import './waitlist.css';
 import { data } from 'react-router';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
-import { receiveSignup } from '#app/domain/signup.server.ts';
+import { isKnownSignup, receiveSignup } from '#app/domain/signup.server.ts';
 import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
 import { isWaitlistId } from '#app/domain/waitlist.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -37,7 +37,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   // The language that is stored is the page's; the hidden field of the form says the same (SPEC 3).
   const language = pageLanguage(request, params);
-  const form = { read: readSignup, schema: signupSchema, receive: receiveSignup };
+  const form = { read: readSignup, schema: signupSchema, receive: receiveSignup, isKnown: isKnownSignup };
   const { result, init } = await takeForm({ request, context, language }, form);
   return data(result, init);
 }
