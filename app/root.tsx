@@ -59,10 +59,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
   );
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (

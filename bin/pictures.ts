@@ -72,14 +72,12 @@ function pictures(words: Words): Partial<Record<PageId, Picture>> {
 }
 
 const resolve = createRequire(import.meta.url).resolve;
-const font = (family: string, name: string, weight: 600 | 700): Font[] =>
-  ['latin', 'latin-ext'].map((script) => ({
-    name: script === 'latin' ? name : `${name} ext`,
-    data: readFileSync(resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`)),
-    weight,
-    style: 'normal',
-  }));
-const fonts = [...font('vollkorn', 'Vollkorn', 700), ...font('instrument-sans', 'Instrument Sans', 600)];
+const fonts: Font[] = ['latin', 'latin-ext'].map((script) => ({
+  name: `Vollkorn ${script}`,
+  data: readFileSync(resolve(`@fontsource/vollkorn/files/vollkorn-${script}-700-normal.woff`)),
+  weight: 700,
+  style: 'normal',
+}));
 
 type Node = { type: string; props: Record<string, unknown> };
 const box = (style: Record<string, unknown>, ...children: (Node | string)[]): Node => ({
@@ -91,12 +89,13 @@ const image = (file: string, width: number, height: number, style = {}): Node =>
   props: { src: `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`, width, height, style },
 });
 
-function layout({ hour, title, art, ratio, day, surface }: Picture, brand: string): Node {
+function layout({ hour, title: written, art, ratio, day, surface }: Picture, brand: string): Node {
+  const title = written.replaceAll('\u00ad', '');
   const ink = day ? '#2a1138' : '#fff4e6';
   const line = day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)';
   const wide = ratio > 1.2;
   const artHeight = art.endsWith('city.svg') ? 480 : wide ? 300 : 380;
-  const longest = Math.max(...title.split(/\s/).map((word) => word.replaceAll('\u00ad', '').length));
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length));
   const letters = title.length > 46 || longest > 14 ? 68 : 84;
   const ticks = Array.from({ length: 13 }, (_, index) =>
     box({
@@ -114,7 +113,7 @@ function layout({ hour, title, art, ratio, day, surface }: Picture, brand: strin
       height: '100%',
       background: surface,
       color: ink,
-      fontFamily: 'Vollkorn, Vollkorn ext',
+      fontFamily: 'Vollkorn latin, Vollkorn latin-ext',
       position: 'relative',
     },
     box(
@@ -146,16 +145,9 @@ function layout({ hour, title, art, ratio, day, surface }: Picture, brand: strin
           maxWidth: 960,
           textWrap: 'balance',
         },
-        ...title
-          .replaceAll('\u00ad', '')
-          .split('\n')
-          .map((text) => box({}, text)),
+        ...title.split('\n').map((text) => box({}, text)),
       ),
-      box(
-        { alignItems: 'center', fontSize: 34, gap: 18, fontFamily: 'Vollkorn, Vollkorn ext' },
-        image('public/icon.svg', 52, 52),
-        brand,
-      ),
+      box({ alignItems: 'center', fontSize: 34, gap: 18 }, image('public/icon.svg', 52, 52), brand),
     ),
   );
 }

@@ -1,15 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { Language } from '#content/languages.ts';
-import type { FieldProblem, FormResult, Refusal } from './form.ts';
-import {
-  isSubmissionKey,
-  keyField,
-  looksAutomated,
-  newSubmissionKey,
-  rateLimited,
-  readForm,
-} from './submission.server.ts';
+import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from './form.ts';
+import { isSubmissionKey, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
 import { visitorContext } from './visitor.server.ts';
 
 /**
@@ -54,7 +47,7 @@ export async function takeForm<Answers, Fields>(
 ): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
   const visitor = context.get(visitorContext);
   const form = await readForm(request, visitor);
-  const sentKey = String(form.get(keyField) ?? '');
+  const sentKey = String(form.get(hiddenFields.key) ?? '');
   // A form without a proper key is not lost for that: it gets one here.
   const key = isSubmissionKey(sentKey) ? sentKey : newSubmissionKey();
   const answers = read(form);

@@ -1,5 +1,8 @@
 /** What a form is answered with, and what became of it. Shared by the server and the page. */
 
+/** The hidden fields that every form carries. The trap has a name that robots like and people never see. */
+export const hiddenFields = { key: 'submissionKey', trap: 'website' } as const;
+
 export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
 
 /** Why a form was not taken although every field is right. */

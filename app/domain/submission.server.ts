@@ -1,11 +1,8 @@
 /** What both forms have in common before their fields are looked at: where they come from, how large, how fast. */
 import { randomUUIDv7 } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hiddenFields } from './form.ts';
 import type { Visitor } from './visitor.server.ts';
-
-/** The hidden fields that every form carries. The trap has a name that robots like and people never see. */
-export const keyField = 'submissionKey';
-export const trapField = 'website';
 
 const bodyLimit = 64 * 1024;
 const shortestFillTime = 2000;
@@ -31,8 +28,8 @@ export function isSubmissionKey(text: string): boolean {
  * type. Such a form is kept and marked, never dropped: a hurried person with autofill must not be lost.
  */
 export function looksAutomated(form: FormData, now = Date.now()): boolean {
-  if (form.get(trapField)) return true;
-  const key = String(form.get(keyField) ?? '');
+  if (form.get(hiddenFields.trap)) return true;
+  const key = String(form.get(hiddenFields.key) ?? '');
   if (key[14] !== '7') return false;
   const issued = Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
   return now - issued < shortestFillTime;

@@ -16,6 +16,10 @@ export const pages = {
 } as const;
 
 export type PageId = keyof typeof pages;
+
+/** What search engines may list: everything but the demos (DECISIONS 3). */
+export const publicPages = (Object.keys(pages) as PageId[]).filter((page) => !pages[page].startsWith('admin/'));
+
 export type Section = 'services' | 'process' | 'comparison' | 'pricing' | 'problem' | 'soon' | 'benefits' | 'features';
 
 export type Target = { query?: Record<string, string>; section?: Section };

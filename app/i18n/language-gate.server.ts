@@ -1,15 +1,15 @@
 import { languages } from '#content/languages.ts';
 import { inLanguage } from './addresses.ts';
-import { languageOfHeader } from './preference.ts';
+import { languageOfHeader, storageKey } from './preference.ts';
 
 /**
  * SPEC 2.1 and 4 as a script: at `/` German wins over Turkish, wherever either comes from; elsewhere the stored
  * language wins, then the browser's. It never changes, so that a content security policy can name its hash.
  */
-const gateScript = `(function(){var s,b,d,t,l=location;try{s=localStorage.getItem('preferredLanguage')}catch(e){}
+const gateScript = `(function(){var s,b,d,t,l=location;try{s=localStorage.getItem('${storageKey}')}catch(e){}
 try{b=String(navigator.language).toLowerCase()}catch(e){}
 d=/^de(-de|-at|-ch)?$/.test(b);t=/^tr(-tr)?$/.test(b);
-var g=l.pathname=='/'?s=='de'||d?'de':s=='tr'||t?'tr':'en':/^(en|de|tr)$/.test(s)?s:d?'de':t?'tr':'en';
+var g=l.pathname=='/'?s=='de'||d?'de':s=='tr'||t?'tr':'en':/^(${languages.join('|')})$/.test(s)?s:d?'de':t?'tr':'en';
 l.replace('/'+g+(l.pathname=='/'?'':l.pathname)+l.search+l.hash)})()`;
 
 /**

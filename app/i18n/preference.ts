@@ -2,7 +2,7 @@ import type { Language } from '#content/languages.ts';
 import { isLanguage } from './addresses.ts';
 
 /** SPEC 9: the one thing kept on the visitor's machine, and only after a choice. */
-const storageKey = 'preferredLanguage';
+export const storageKey = 'preferredLanguage';
 
 const german = ['de', 'de-de', 'de-at', 'de-ch'];
 const turkish = ['tr', 'tr-tr'];

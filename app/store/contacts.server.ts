@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import { database, isDuplicate } from './database.server.ts';
+import { database, orDuplicate } from './database.server.ts';
 
 /** Table `contacts`: `full_name`, `email` and `message` are SPEC 3's, the rest is ours. */
 export interface ContactsTable {
@@ -23,12 +23,7 @@ export type Contact = Selectable<ContactsTable>;
  * Throws what the database says, except that a key already used is answered with `'duplicate'`.
  */
 export async function insertContact(contact: NewContact): Promise<Contact | 'duplicate' | undefined> {
-  try {
-    return await database.insertInto('contacts').values(contact).returningAll().executeTakeFirst();
-  } catch (error) {
-    if (isDuplicate(error)) return 'duplicate';
-    throw error;
-  }
+  return orDuplicate(database.insertInto('contacts').values(contact).returningAll().executeTakeFirst());
 }
 
 /** The inquiry that was sent with this key. */

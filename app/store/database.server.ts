@@ -55,7 +55,12 @@ function connect(url: string, file: string): DatabaseSync {
 /** SQLite's code for a broken UNIQUE constraint, https://sqlite.org/rescode.html#constraint_unique. */
 const uniqueViolation = 2067;
 
-/** Whether a write failed because a row with the same unique value is already there. */
-export function isDuplicate(error: unknown): boolean {
-  return (error as { errcode?: number } | null)?.errcode === uniqueViolation;
+/** The outcome of an insert, or `'duplicate'` when a row with the same unique value is already there. Throws all else. */
+export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'duplicate'> {
+  try {
+    return await insert;
+  } catch (error) {
+    if ((error as { errcode?: number } | null)?.errcode === uniqueViolation) return 'duplicate';
+    throw error;
+  }
 }

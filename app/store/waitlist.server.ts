@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import { database, isDuplicate } from './database.server.ts';
+import { database, orDuplicate } from './database.server.ts';
 
 /** Table `waitlist`: SPEC 3's waitlist record, plus what the form needs to be sent twice without harm. */
 export interface WaitlistTable {
@@ -19,12 +19,7 @@ export type Signup = Selectable<WaitlistTable>;
 
 /** Inserts one row and returns it; `'duplicate'` when its key was already used; `undefined` when nothing came back. */
 export async function insertSignup(signup: NewSignup): Promise<Signup | 'duplicate' | undefined> {
-  try {
-    return await database.insertInto('waitlist').values(signup).returningAll().executeTakeFirst();
-  } catch (error) {
-    if (isDuplicate(error)) return 'duplicate';
-    throw error;
-  }
+  return orDuplicate(database.insertInto('waitlist').values(signup).returningAll().executeTakeFirst());
 }
 
 /** The sign-up that was sent with this key. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DatabaseSync } from 'node:sqlite';
+import { runStatement } from './statement.ts';
 
 /** The built site in a process of its own, on a free port and a fresh database. */
 export class Site {
@@ -46,15 +46,7 @@ export class Site {
 
   /** Runs one statement in a connection of its own, as somebody else would. */
   query(sql: string): Record<string, unknown>[] {
-    const database = new DatabaseSync(this.file, { timeout: 5000 });
-    try {
-      return database
-        .prepare(sql)
-        .all()
-        .map((row) => ({ ...row }));
-    } finally {
-      database.close();
-    }
+    return runStatement(this.file, sql);
   }
 
   /** Starts a countdown that ends after so many milliseconds. */

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { after } from 'node:test';
+import { runStatement } from './statement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const file = join(folder, 'site.db');
@@ -49,15 +49,7 @@ export function rows(table: 'contacts' | 'waitlist'): Record<string, unknown>[] 
 
 /** Runs one statement in a connection of its own, as somebody else would. */
 export function query(sql: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(file);
-  try {
-    return database
-      .prepare(sql)
-      .all()
-      .map((row) => ({ ...row }));
-  } finally {
-    database.close();
-  }
+  return runStatement(file, sql);
 }
 
 /** The value of a hidden field in a page. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { FormResult, Refusal } from '#app/domain/form.ts';
+import { type FormResult, hiddenFields, type Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -21,14 +21,13 @@ type Props = {
   words: Page<'contact'>;
   form: Page<'common'>['form'];
   labels: Page<'common'>['labels'];
-  names: { key: string; trap: string };
   submissionKey: string;
   message: string;
   result: FormResult<InquiryAnswers | undefined> | undefined;
 };
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
-export function ContactForm({ language, words, form, labels, names, submissionKey, message, result }: Props) {
+export function ContactForm({ language, words, form, labels, submissionKey, message, result }: Props) {
   const state = useForm({ result, submissionKey, bounds: longest, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   if (result?.kind === 'stored') {
@@ -47,7 +46,7 @@ export function ContactForm({ language, words, form, labels, names, submissionKe
         <ErrorSummary errors={errors} labels={form} bounds={longest} language={language} words={form} />
       ) : null}
       <p className="form__req">{form.requiredNote}</p>
-      <HiddenFields names={names} submissionKey={key} trapLabel={form.trap} />
+      <HiddenFields names={hiddenFields} submissionKey={key} trapLabel={form.trap} />
       <fieldset className="form__all" disabled={submitting}>
         <PersonFields answers={answers} errors={errors} bounds={longest} language={language} words={form} />
         <Field

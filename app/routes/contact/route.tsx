@@ -1,8 +1,9 @@
 import './contact.css';
 import { data, Link } from 'react-router';
+import { hiddenFields } from '#app/domain/form.ts';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
 import { isKnownInquiry, receiveInquiry } from '#app/domain/inquiry.server.ts';
-import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
+import { newSubmissionKey } from '#app/domain/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -28,7 +29,6 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     labels: common.labels,
     footer: common.footer,
     email: content().site.email,
-    names: { key: keyField, trap: trapField },
     submissionKey: newSubmissionKey(),
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     failed: context.get(formFailedContext),
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
-  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent));
+  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent.get(hiddenFields.key)));
 }
 
 export const shouldRevalidate = notAfterForm;

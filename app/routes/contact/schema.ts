@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { email, fullName, message } from '#app/domain/fields.ts';
+import { email, fullName, message, sentTexts } from '#app/domain/fields.ts';
 
 /** The contact form (SPEC 5, DECISIONS 5). */
 export const inquirySchema = z.object({ fullName, email, message });
 
 export type InquiryAnswers = { fullName: string; email: string; message: string };
 
-/** The fields as they were sent; a file where a text belongs counts as nothing. */
+/** The fields as they were sent. */
 export function readInquiry(form: FormData): InquiryAnswers {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string) => sentTexts(form, name)[0] ?? '';
   return { fullName: text('fullName'), email: text('email'), message: text('message') };
 }

@@ -1,4 +1,4 @@
-import { plural } from '#app/i18n/formats.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 
@@ -23,7 +23,7 @@ export function Directory({ language, words, found, searching }: Props) {
             <span className="lite" aria-hidden="true" />
             <h2>{title}</h2>
             <span className="floor__n">
-              {plural(language, words.questions, entries.length).replace('{count}', String(entries.length))}
+              {fill(plural(language, words.questions, entries.length), { count: String(entries.length) })}
             </span>
             <svg className="chev" viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
               <path d="M2 2l8 8 8-8" fill="none" stroke="currentColor" strokeWidth="2" />

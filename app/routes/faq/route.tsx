@@ -3,6 +3,7 @@ import './faq.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Section } from '#app/ui/section.tsx';
@@ -40,7 +41,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <div className="none">
               <span className="lite" aria-hidden="true" />
               <p>
-                {words.search.none.replace('{query}', query.trim())}{' '}
+                {fill(words.search.none, { query: query.trim() })}{' '}
                 <Link to={address(language, 'contact')}>{words.search.askPerson}</Link>
               </p>
             </div>

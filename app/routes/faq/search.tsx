@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { plural } from '#app/i18n/formats.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 
@@ -43,7 +43,7 @@ export function Search({ language, words, query, found, onQuery }: Props) {
         />
       </form>
       <p className="vh" role="status">
-        {query.trim() === '' ? '' : plural(language, words.found, count).replace('{count}', String(count))}
+        {query.trim() === '' ? '' : fill(plural(language, words.found, count), { count: String(count) })}
       </p>
     </search>
   );

@@ -1,16 +1,14 @@
 import { visitorContext } from '#app/domain/visitor.server.ts';
-import { address, type PageId } from '#app/i18n/addresses.ts';
+import { address, publicPages } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import type { Route } from './+types/sitemap';
-
-const pages: PageId[] = ['home', 'contact', 'about', 'privacy', 'terms', 'impressum', 'waitlist', 'faq', 'agent'];
 
 /** `/sitemap.xml`: every page with the complete set of its alternates (DECISIONS 2). */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(visitorContext);
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const urls = pages.flatMap((page) => {
+  const urls = publicPages.flatMap((page) => {
     const alternates = [
       ...languages.map((language) => alternate(language, origin + address(language, page))),
       alternate('x-default', origin + address('en', page)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
-import type { FormResult, Refusal } from '#app/domain/form.ts';
+import { type FormResult, hiddenFields, type Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -21,24 +21,13 @@ type Props = {
   form: Page<'common'>['form'];
   labels: Page<'common'>['labels'];
   privacy: string;
-  names: { key: string; trap: string };
   submissionKey: string;
   preselected: WaitlistId[];
   result: FormResult<SignupAnswers | undefined> | undefined;
 };
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
-export function WaitlistForm({
-  language,
-  words,
-  form,
-  labels,
-  privacy,
-  names,
-  submissionKey,
-  preselected,
-  result,
-}: Props) {
+export function WaitlistForm({ language, words, form, labels, privacy, submissionKey, preselected, result }: Props) {
   const state = useForm({ result, submissionKey, bounds: longest, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
@@ -51,7 +40,7 @@ export function WaitlistForm({
 
   return (
     <Form className="entry" {...state.form}>
-      <HiddenFields names={names} submissionKey={key} trapLabel={form.trap} />
+      <HiddenFields names={hiddenFields} submissionKey={key} trapLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
       <ServiceBells
         words={words}

@@ -1,9 +1,10 @@
 import '#app/ui/door.css';
 import './waitlist.css';
 import { data } from 'react-router';
+import { hiddenFields } from '#app/domain/form.ts';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
 import { isKnownSignup, receiveSignup } from '#app/domain/signup.server.ts';
-import { keyField, newSubmissionKey, trapField } from '#app/domain/submission.server.ts';
+import { newSubmissionKey } from '#app/domain/submission.server.ts';
 import { isWaitlistId } from '#app/domain/waitlist.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
@@ -27,7 +28,6 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
-    names: { key: keyField, trap: trapField },
     submissionKey: newSubmissionKey(),
     preselected: url.searchParams.getAll('service').filter(isWaitlistId),
     failed: context.get(formFailedContext),
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
-  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent));
+  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent.get(hiddenFields.key)));
 }
 
 export const shouldRevalidate = notAfterForm;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, fullName } from '#app/domain/fields.ts';
+import { email, fullName, sentTexts } from '#app/domain/fields.ts';
 
 /** The waitlist form (SPEC 5). Which ids are services is for the domain to say: unknown ones are skipped, not refused. */
 export const signupSchema = z.object({
@@ -10,7 +10,8 @@ export const signupSchema = z.object({
 
 export type SignupAnswers = { fullName: string; email: string; services: string[] };
 
+/** The fields as they were sent. */
 export function readSignup(form: FormData): SignupAnswers {
-  const text = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
-  return { fullName: text('fullName')[0] ?? '', email: text('email')[0] ?? '', services: text('services') };
+  const text = (name: string) => sentTexts(form, name)[0] ?? '';
+  return { fullName: text('fullName'), email: text('email'), services: sentTexts(form, 'services') };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
   /** `h1` where the page has no other. */
@@ -13,10 +12,7 @@ type Props = {
 /** What replaces a form once its content is stored; the only way on leads home (SPEC 4). */
 export function Thanks({ heading: Heading = 'h2', picture, words, back }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (hydrated) box.current?.focus();
-  }, [hydrated]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div className="thanks" role="status" tabIndex={-1} ref={box}>
       <img {...picture} alt="" />
