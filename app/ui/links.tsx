@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { address, type Section } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import { Arrow } from './icons.tsx';
-import { scrollToSection, sectionScrollDelay } from './scrolling.ts';
+import { scrollToSection } from './scrolling.ts';
 
 /** Whether a click asks for what it usually asks for: not a new tab, not a download. */
 export function isPlainClick(event: MouseEvent): boolean {
@@ -12,18 +12,17 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 type SectionLinkProps = { language: Language; section: Section; className?: string; children: ReactNode };
 
-/** A link to a section of the home page. From another page it goes there first and scrolls after 100 ms (SPEC 2.2). */
+/** A link to a section of the home page. From another page it goes there first; the page that arrives scrolls on. */
 export function SectionLink({ language, section, className, children }: SectionLinkProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const home = address(language, 'home');
 
-  async function follow(event: MouseEvent) {
+  function follow(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (pathname === home) return scrollToSection(section);
-    await navigate(home);
-    setTimeout(scrollToSection, sectionScrollDelay, section);
+    navigate(home, { state: { section } });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { activeBanner } from '#app/domain/countdown.server.ts';
 import { log } from '#app/domain/log.server.ts';
@@ -11,6 +11,7 @@ import { FailurePage } from '#app/ui/failure-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { notAfterForm } from '#app/ui/form/network.ts';
 import { Header } from '#app/ui/header.tsx';
+import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
 import { usePreferredLanguage } from './use-preferred-language.ts';
@@ -40,6 +41,7 @@ export const shouldRevalidate = notAfterForm;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
+  useScrollToSection();
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useTrail();
@@ -73,12 +75,25 @@ function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const page = languageOf(pathname) ? pathname.slice(3) : pathname;
   const shown = useRef(page);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     main.current?.focus({ preventScroll: true });
   }, [page]);
   return main;
+}
+
+/** SPEC 2.2: who comes home for a section is scrolled on to it, 100 ms after the page is there. Going back scrolls nothing. */
+function useScrollToSection(): void {
+  const { key, state } = useLocation();
+  const type = useNavigationType();
+  const section: unknown = state?.section;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also a second one at the same section
+  useEffect(() => {
+    if (typeof section !== 'string' || type === 'POP') return;
+    const timer = setTimeout(scrollToSection, sectionScrollDelay, section);
+    return () => clearTimeout(timer);
+  }, [key, section, type]);
 }
 
 /** Following a link to another prefix stores the language; opening an address, or going back, does not (DECISIONS 2). */
