@@ -9,6 +9,11 @@ export default [
   route('robots.txt', 'routes/search-engines/robots.ts'),
   route('sitemap.xml', 'routes/search-engines/sitemap.ts'),
 
+  ...prefix('api', [
+    route('countdown', 'routes/api/countdown.ts'),
+    route('countdown/events', 'routes/api/countdown-events.ts'),
+  ]),
+
   layout('routes/site/route.tsx', [
     ...prefix('admin/demo', [
       index('routes/demo/list/route.tsx', { id: 'demos' }),

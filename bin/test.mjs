@@ -7,5 +7,5 @@ install();
 const CHROMIUM_PATH = browser();
 check();
 build();
-run(node, ['--test', 'app/**/route.test.ts', 'cli/**/*.test.ts']);
+run(node, ['--test', 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts']);
 run('playwright', ['test'], { CHROMIUM_PATH });

@@ -1,32 +1,49 @@
 /** The owner's command line: `npm run site -- COMMAND`. One file a command in `commands/`. */
 import { existsSync } from 'node:fs';
+import type { Command } from './command.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+// A command prints what it has to say itself; what it does to leads is not for its log.
+process.env.LOG_LEVEL ??= 'silent';
 
-const { UsageError } = await import('./usage.ts');
-
-const commands: Record<string, () => Promise<{ usage: string; run: (parameters: string[]) => Promise<void> }>> = {
+const commands: Record<string, () => Promise<Command>> = {
+  check: () => import('./commands/check.ts'),
   countdown: () => import('./commands/countdown.ts'),
+  leads: () => import('./commands/leads.ts'),
+  deliveries: () => import('./commands/deliveries.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
 };
+
+/** Errors that are the owner's to mend: their message says how, and a stack says nothing. */
+const ownersErrors = ['UsageError', 'EnvironmentError', 'ContentError'];
 
 const [name = 'help', ...parameters] = process.argv.slice(2);
 
 try {
-  const command = commands[name];
-  if (!command) {
-    await help();
-    if (name !== 'help' && name !== '--help') throw new UsageError(`There is no command "${name}".`);
-  } else if (parameters.includes('--help')) {
-    console.log((await command()).usage);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) {
+    const { summary, usage, run } = await load();
+    if (parameters.includes('--help')) console.log(`${name}: ${summary}\n\n${usage}`);
+    else await run(parameters);
   } else {
-    await (await command()).run(parameters);
+    await help();
+    if (name !== 'help' && name !== '--help') {
+      console.error(`There is no command "${name}".`);
+      process.exitCode = 2;
+    }
   }
 } catch (error) {
-  const expected = error instanceof UsageError || (error as Error).name === 'EnvironmentError';
-  console.error(expected ? (error as Error).message : error);
-  process.exitCode = expected ? 2 : 1;
+  const { name: kind, message } = error as Error;
+  console.error(message);
+  process.exitCode = ownersErrors.includes(kind) ? 2 : 1;
+  if (process.exitCode === 1 && process.env.DEBUG) console.error(error);
 }
 
 async function help() {
-  for (const load of Object.values(commands)) console.log((await load()).usage);
+  console.log('npm run site -- COMMAND [--help]\n');
+  for (const [command, load] of Object.entries(commands)) {
+    console.log(`  ${command.padEnd(12)}${(await load()).summary}`);
+  }
+  console.log('\nEvery command works while the site runs. Exit codes: 0 done, 1 failed, 2 not understood.');
 }

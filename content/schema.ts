@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { comparisonIds, featureIds, type LegalId, serviceIds, tierIds, topicIds, waitlistIds } from './ids.ts';
+import { languages } from './languages.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
@@ -31,6 +32,7 @@ export const siteSchema = z.strictObject({
   email: z.email(),
   company: line,
   owner: line,
+  ownerLanguage: z.enum(languages),
   crms: exactly(3, line),
 });
 
@@ -239,10 +241,24 @@ const demo = z.strictObject({
   first: z.strictObject({ head, title: line, lead: line, back: line, stage: titled, notice: line, transcript: line }),
 });
 
+const letter = z.strictObject({ subject: line, intro: line });
+
+const mail = z.strictObject({
+  owner: z.strictObject({ contacts: letter, waitlist: letter, spam: line, answer: line }),
+  visitor: z.strictObject({
+    greeting: line,
+    contacts: letter.extend({ next: line }),
+    waitlist: letter.extend({ next: line }),
+    closing: line,
+    why: line,
+  }),
+  labels: z.strictObject({ name: line, email: line, language: line, message: line, services: line, received: line }),
+});
+
 const legal = z.strictObject({ documents: line, onPage: line });
 
 /** The YAML files of one language, by name. The three legal texts are Markdown beside them. */
-export const pageSchemas = { common, home, contact, waitlist, faq, about, agent, demo, legal } as const;
+export const pageSchemas = { common, home, contact, waitlist, faq, about, agent, demo, legal, mail } as const;
 
 /** Front matter of `privacy.md`, `terms.md` and `impressum.md`. */
 export const legalFrontMatter = z.strictObject({

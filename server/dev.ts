@@ -24,8 +24,9 @@ async function reloadWords() {
   vite.ws.send({ type: 'error', err: { message: problem, stack: '' } });
 }
 
-const { env, prepare } = await load().catch(endWithItsOwnLine);
+const { env, prepare, beginWork } = await load().catch(endWithItsOwnLine);
 await prepare().catch(endWithItsOwnLine);
+beginWork();
 
 function endWithItsOwnLine(error: Error): never {
   console.error(['EnvironmentError', 'ContentError'].includes(error.name) ? error.message : error);

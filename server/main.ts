@@ -1,15 +1,16 @@
 /** The process: checks the words and the database, then serves. Also the entry of the server build. */
 import { serve } from '@hono/node-server';
 import { log } from '#app/domain/log.server.ts';
-import { closeStore, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
+import { beginWork, closeStore, closeStreams, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
 import { env } from '#app/env.server.ts';
 import { app } from './app.ts';
 
-export { app, closeStore as close, env, prepareSite as prepare, wordsProblem };
+export { app, beginWork, closeStore as close, env, prepareSite as prepare, wordsProblem };
 
 /** Listens until the process is told to stop; then finishes what is under way. */
 export async function start(): Promise<void> {
   const { placeholders } = await prepareSite();
+  beginWork();
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ address, family, port }) => {
     const host = family === 'IPv6' ? `[${address}]` : address;
     console.log(`The site is open at http://${host}:${port}`);
@@ -23,6 +24,7 @@ export async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'closing');
+      closeStreams();
       server.close(async () => {
         await closeStore();
         process.exit(0);

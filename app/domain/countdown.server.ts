@@ -2,9 +2,10 @@ import type { Language } from '#content/languages.ts';
 import {
   allCountdowns,
   type Countdown,
-  deactivateCountdown,
+  deleteCountdown,
   earliestActiveCountdown,
   insertCountdown,
+  updateCountdown,
 } from '../store/countdowns.server.ts';
 import { remaining } from './countdown.ts';
 
@@ -38,12 +39,20 @@ export async function startCountdown({ title, titleDe, titleTr, target }: NewCou
     title_de: titleDe ?? null,
     title_tr: titleTr ?? null,
     target_date: target.toISOString(),
-    is_active: 1,
+    is_active: true,
   });
 }
 
 /** Every countdown, earliest first. */
 export const listCountdowns = allCountdowns;
 
-/** Ends a countdown at once; `undefined` when there is none with this id. */
-export const stopCountdown = deactivateCountdown;
+/** Ends a countdown at once. */
+export const stopCountdown = async ({ id }: Countdown) => updateCountdown(id, { is_active: false });
+
+/** Shows a countdown again, until another date if one is given. */
+export async function restartCountdown({ id }: Countdown, target?: Date): Promise<Countdown | undefined> {
+  return updateCountdown(id, { is_active: true, ...(target && { target_date: target.toISOString() }) });
+}
+
+/** Deletes a countdown. */
+export const removeCountdown = async ({ id }: Countdown) => deleteCountdown(id);

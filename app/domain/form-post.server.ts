@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { Language } from '#content/languages.ts';
+import type { Id } from '../store/database.server.ts';
 import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from './form.ts';
 import { isSubmissionKey, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
 import { visitorContext } from './visitor.server.ts';
@@ -15,7 +16,7 @@ export const formFailedContext = createContext(false);
 export type Submission = { key: string; language: Language; suspectedSpam: boolean };
 
 /** `stored`: it is in the database, now or since an earlier identical send. Everything else is not. */
-export type Outcome = { kind: 'stored'; id: number } | { kind: 'refused'; reason: Refusal };
+export type Outcome = { kind: 'stored'; id: Id } | { kind: 'refused'; reason: Refusal; message?: string };
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
@@ -34,6 +35,12 @@ const statuses: Record<Refusal, number> = {
   noService: 400,
   nothingReturned: 500,
   unavailable: 503,
+  record: 502,
+  key: 502,
+  table: 502,
+  permissions: 502,
+  value: 502,
+  other: 502,
   fallback: 500,
 };
 
@@ -52,7 +59,7 @@ export async function takeForm<Answers, Fields>(
   const key = isSubmissionKey(sentKey) ? sentKey : newSubmissionKey();
   const answers = read(form);
   const back = (
-    result: { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal },
+    result: { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal; message?: string },
     init: ResponseInit,
   ) => {
     context.set(formFailedContext, true);

@@ -1,4 +1,5 @@
 /** What a form is answered with, and what became of it. Shared by the server and the page. */
+import type { SheetRefusal } from './delivery/channel.ts';
 
 /** The hidden fields that every form carries. The trap has a name that robots like and people never see. */
 export const hiddenFields = { key: 'submissionKey', trap: 'website' } as const;
@@ -12,6 +13,7 @@ export type Refusal =
   | 'noService' // no valid service among those chosen
   | 'nothingReturned' // the database took the row and gave nothing back
   | 'unavailable' // the database did not take the row
+  | SheetRefusal // the spreadsheet service did not take the record
   | 'fallback'; // no answer that we could read
 
 export type FormResult<Answers> = {
@@ -22,5 +24,6 @@ export type FormResult<Answers> = {
 } & (
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
-  | { kind: 'refused'; reason: Refusal }
+  /** `message` is what the service said itself, in its own words, for the reason `other`. */
+  | { kind: 'refused'; reason: Refusal; message?: string }
 );

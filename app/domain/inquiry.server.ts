@@ -1,24 +1,34 @@
-import { contactByKey, insertContact } from '../store/contacts.server.ts';
+import { type Contact, contactByKey, insertContact } from '../store/contacts.server.ts';
+import { channelsFor } from './delivery/channels.server.ts';
+import { wakeDeliveries } from './delivery/worker.server.ts';
 import type { Outcome, Submission } from './form-post.server.ts';
 import { log } from './log.server.ts';
 
 export type Inquiry = { fullName: string; email: string; message: string };
 
-/** Stores a contact inquiry, once per key, before anything is promised to the visitor (DECISIONS 6). */
+/**
+ * Stores a contact inquiry and its deliveries, once per key, before anything is promised to the visitor (DECISIONS 6).
+ * The deliveries then go their way; none of them can fail the inquiry.
+ */
 export async function receiveInquiry(inquiry: Inquiry, submission: Submission): Promise<Outcome> {
+  const { suspectedSpam } = submission;
   try {
-    const contact = await insertContact({
-      full_name: inquiry.fullName,
-      email: inquiry.email,
-      message: inquiry.message,
-      language: submission.language,
-      created_at: new Date().toISOString(),
-      submission_key: submission.key,
-      suspected_spam: submission.suspectedSpam ? 1 : 0,
-    });
+    const contact = await insertContact(
+      {
+        full_name: inquiry.fullName,
+        email: inquiry.email,
+        message: inquiry.message,
+        language: submission.language,
+        created_at: new Date().toISOString(),
+        submission_key: submission.key,
+        suspected_spam: suspectedSpam,
+      },
+      { channels: channelsFor({ table: 'contacts', suspectedSpam }).map(({ name }) => name) },
+    );
     if (!contact) return { kind: 'refused', reason: 'nothingReturned' };
-    if (contact === 'duplicate') return await repeated(inquiry, submission.key);
-    log.info({ contact: contact.id, suspectedSpam: submission.suspectedSpam }, 'contact inquiry stored');
+    if (contact === 'duplicate') return outcomeOf(inquiry, await contactByKey(submission.key));
+    wakeDeliveries();
+    log.info({ contact: contact.id, suspectedSpam }, 'contact inquiry stored');
     return { kind: 'stored', id: contact.id };
   } catch (error) {
     log.error({ error }, 'contact inquiry could not be stored');
@@ -31,8 +41,8 @@ export async function isKnownInquiry(key: string): Promise<boolean> {
   return (await contactByKey(key)) !== undefined;
 }
 
-async function repeated(inquiry: Inquiry, key: string): Promise<Outcome> {
-  const earlier = await contactByKey(key);
+/** What to answer when the key is known: thanks again for the same, a conflict for anything else. */
+function outcomeOf(inquiry: Inquiry, earlier: Contact | undefined): Outcome {
   const same =
     earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message;
   return earlier && same ? { kind: 'stored', id: earlier.id } : { kind: 'refused', reason: 'conflict' };

@@ -1,5 +1,8 @@
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
-import { closeDatabase, migrate } from '../store/migrate.server.ts';
+import { closeDatabase, migrate, migrateWhenReachable } from '../store/migrate.server.ts';
+import { closeCountdownFeed } from './countdown-feed.server.ts';
+import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
+import { log } from './log.server.ts';
 
 /**
  * Checks every word and brings the database up to date; the site must not serve before. Returns the facts in
@@ -7,7 +10,7 @@ import { closeDatabase, migrate } from '../store/migrate.server.ts';
  */
 export async function prepareSite(): Promise<{ placeholders: string[] }> {
   const { site } = content();
-  await migrate();
+  await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
   return { placeholders: placeholders(site) };
 }
 
@@ -25,5 +28,15 @@ export function wordsProblem(): string | undefined {
 /** Brings the database up to date, for a command that needs nothing else. */
 export const prepareStore = migrate;
 
-/** Lets go of the database once nothing uses it. */
-export const closeStore = closeDatabase;
+/** What runs beside the requests: leads on their way out. */
+export const beginWork = startDeliveries;
+
+/** Ends what would never end by itself, so that requests under way can finish. */
+export const closeStreams = closeCountdownFeed;
+
+/** Ends everything that uses the database, and lets go of it. */
+export async function closeStore(): Promise<void> {
+  closeCountdownFeed();
+  await stopDeliveries();
+  await closeDatabase();
+}

@@ -1,14 +1,15 @@
 /** What both forms have in common before their fields are looked at: where they come from, how large, how fast. */
 import { randomUUIDv7 } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { limitKey, rateLimiter } from '../store/rate-limits.server.ts';
 import { hiddenFields } from './form.ts';
 import type { Visitor } from './visitor.server.ts';
 
 const bodyLimit = 64 * 1024;
 const shortestFillTime = 2000;
 const window = 10 * 60;
-const perAddress = new RateLimiterMemory({ points: 12, duration: window });
-const inAll = new RateLimiterMemory({ points: 600, duration: window });
+const perAddress = rateLimiter({ name: 'form-address', points: 12, duration: window });
+const inAll = rateLimiter({ name: 'form-all', points: 600, duration: window });
 
 /**
  * A new idempotency key: a UUID version 7 (RFC 9562), whose first 48 bits are the time in ms, so that the form needs
@@ -96,7 +97,7 @@ export async function rateLimited(visitor: Visitor): Promise<Headers | null> {
     ['all', inAll, 'all'],
   ] as const) {
     try {
-      await limiter.consume(key);
+      await limiter.consume(limitKey(key));
     } catch (state) {
       if (!(state instanceof RateLimiterRes)) throw state;
       const seconds = Math.ceil(state.msBeforeNext / 1000);

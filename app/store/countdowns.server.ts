@@ -1,19 +1,18 @@
-import type { Generated, Selectable } from 'kysely';
-import { database } from './database.server.ts';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import { database, type Id } from './database.server.ts';
 
 /** Table `countdowns`: `title`, `target_date` and `is_active` are SPEC 3's; two more titles for the other languages. */
 export interface CountdownsTable {
-  id: Generated<number>;
+  id: Generated<Id>;
   title: string;
   title_de: string | null;
   title_tr: string | null;
   /** ISO 8601 in UTC, so that text order is time order. */
   target_date: string;
-  /** 1 or 0: SQLite has no boolean. */
-  is_active: number;
+  is_active: boolean;
 }
 
-export type NewCountdown = Omit<Selectable<CountdownsTable>, 'id'>;
+export type NewCountdown = Insertable<CountdownsTable>;
 export type Countdown = Selectable<CountdownsTable>;
 
 /** The read of SPEC 7: the single earliest active countdown, whether or not its date has passed. */
@@ -21,7 +20,7 @@ export async function earliestActiveCountdown(): Promise<Countdown | undefined> 
   return database
     .selectFrom('countdowns')
     .selectAll()
-    .where('is_active', '=', 1)
+    .where('is_active', '=', true)
     .orderBy('target_date')
     .limit(1)
     .executeTakeFirst();
@@ -37,12 +36,11 @@ export async function insertCountdown(countdown: NewCountdown): Promise<Countdow
   return database.insertInto('countdowns').values(countdown).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Switches one countdown off; `undefined` when there is none with this id. */
-export async function deactivateCountdown(id: number): Promise<Countdown | undefined> {
-  return database
-    .updateTable('countdowns')
-    .set({ is_active: 0 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+/** Changes one countdown; `undefined` when there is none with this id. */
+export async function updateCountdown(id: Id, changes: Updateable<CountdownsTable>): Promise<Countdown | undefined> {
+  return database.updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function deleteCountdown(id: Id): Promise<void> {
+  await database.deleteFrom('countdowns').where('id', '=', id).execute();
 }

@@ -1,17 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { database } from './database.server.ts';
+import { databaseName, EnvironmentError } from '../env.server.ts';
+import { database, type Tables } from './database.server.ts';
 import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
+import * as deliveries from './migrations/002-deliveries.ts';
 
 /** Every migration by number; only ever add to the end. */
 const migrations = {
   '001-leads-and-countdowns': leadsAndCountdowns,
+  '002-deliveries': deliveries,
 };
 
-/** Brings the database to the newest shape; does nothing when it is there already. Throws the first error. */
-export async function migrate(): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+/**
+ * Brings a database to the newest shape; does nothing when it is there already. Two processes may do it at once: the
+ * second waits, and finds it done. Throws the first error.
+ */
+export async function migrate(store: Kysely<Tables> = database): Promise<void> {
+  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** How long a server that is still starting is waited for, in ms. */
+const patience = 30_000;
+
+/** As {@link migrate}, and waits for a database server that starts together with this process. */
+export async function migrateWhenReachable(onWait: (reason: string) => void): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await migrate();
+    } catch (error) {
+      const reason = unreachable(error);
+      if (!reason) throw error;
+      if (Date.now() > end) throw new EnvironmentError(`DATABASE_URL is "${databaseName}", but ${reason}.`);
+      onWait(reason);
+      await wait(1000);
+    }
+  }
+}
+
+/** Why the database server could not be reached, if that is what the error says: a network error, or SQLSTATE 57P03. */
+function unreachable(error: unknown): string | undefined {
+  const { code = '', message } = error as { code?: string; message: string };
+  return /^(ECONN|ETIMEDOUT|EHOST|EAI_AGAIN|57P0)/.test(code) || /timeout/.test(message) ? message || code : undefined;
 }
 
 /** Closes the connection, after the query under way. */

@@ -1,9 +1,10 @@
-import type { Generated, Selectable } from 'kysely';
-import { database, orDuplicate } from './database.server.ts';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import { database, type Id, orDuplicate } from './database.server.ts';
+import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
 
 /** Table `waitlist`: SPEC 3's waitlist record, plus what the form needs to be sent twice without harm. */
 export interface WaitlistTable {
-  id: Generated<number>;
+  id: Generated<Id>;
   name: string;
   email: string;
   /** The stored names of SPEC 3, as a JSON list. */
@@ -11,18 +12,56 @@ export interface WaitlistTable {
   language: string;
   created_at: string;
   submission_key: string | null;
-  suspected_spam: number;
+  suspected_spam: boolean;
 }
 
-export type NewSignup = Omit<Selectable<WaitlistTable>, 'id'>;
+export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;
 
-/** Inserts one row and returns it; `'duplicate'` when its key was already used; `undefined` when nothing came back. */
-export async function insertSignup(signup: NewSignup): Promise<Signup | 'duplicate' | undefined> {
-  return orDuplicate(database.insertInto('waitlist').values(signup).returningAll().executeTakeFirst());
+/**
+ * Inserts one row and its pending deliveries in one transaction and returns the row; `'duplicate'` when its key was
+ * already used; `undefined` when nothing came back.
+ */
+export async function insertSignup(
+  signup: NewSignup,
+  deliveries: NewDeliveries,
+): Promise<Signup | 'duplicate' | undefined> {
+  return orDuplicate(
+    database.transaction().execute(async (store) => {
+      const row = await store.insertInto('waitlist').values(signup).returningAll().executeTakeFirst();
+      if (row) await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
+      return row;
+    }),
+  );
+}
+
+/** Puts what was corrected in the place of a sign-up that was never acknowledged. */
+export async function correctSignup(
+  id: Id,
+  changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language'>,
+): Promise<void> {
+  await database.updateTable('waitlist').set(changes).where('id', '=', id).execute();
 }
 
 /** The sign-up that was sent with this key. */
 export async function signupByKey(key: string): Promise<Signup | undefined> {
   return database.selectFrom('waitlist').selectAll().where('submission_key', '=', key).executeTakeFirst();
+}
+
+export async function signupById(id: string): Promise<Signup | undefined> {
+  return database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Every sign-up, the oldest first. */
+export async function allSignups(): Promise<Signup[]> {
+  return database.selectFrom('waitlist').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** Deletes sign-ups and everything that was still to be sent of them, in one transaction. */
+export async function deleteSignups(ids: Id[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database.transaction().execute(async (store) => {
+    await deleteDeliveries(store, 'waitlist', ids);
+    await store.deleteFrom('waitlist').where('id', 'in', ids).execute();
+  });
 }

@@ -1,14 +1,28 @@
-import { parseArgs } from 'node:util';
-import { type Countdown, listCountdowns, startCountdown, stopCountdown } from '#app/domain/countdown.server.ts';
-import { closeStore, prepareStore } from '#app/domain/ready.server.ts';
+import {
+  type Countdown,
+  listCountdowns,
+  removeCountdown,
+  restartCountdown,
+  startCountdown,
+  stopCountdown,
+} from '#app/domain/countdown.server.ts';
+import { chosen, confirm, parse, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
+import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage.ts';
+
+export const summary = 'show, start and end the countdown banner';
 
 export const usage = `npm run site -- countdown list [--json]
 npm run site -- countdown add --title TEXT --until TIME [--title-de TEXT] [--title-tr TEXT]
+npm run site -- countdown start ID [--until TIME] [--prolong]
 npm run site -- countdown stop ID
+npm run site -- countdown remove ID [--yes]
 
-  TIME   a date and time, for example "2027-03-01 18:00" (this computer's time) or 2027-03-01T17:00:00Z
+  TIME       a date and time, for example "2027-03-01 18:00" (this computer's time) or 2027-03-01T17:00:00Z
+  --prolong  needed to give a countdown a later date than it has
+
+  The earliest active countdown is the one that is shown, until its date has passed.
 `;
 
 const options = {
@@ -16,37 +30,24 @@ const options = {
   'title-de': { type: 'string' },
   'title-tr': { type: 'string' },
   until: { type: 'string' },
+  prolong: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
 
-type Values = { title?: string; 'title-de'?: string; 'title-tr'?: string; until?: string; json: boolean };
+type Values = ReturnType<typeof parse<typeof options>>['values'];
 
-/** Shows, starts and ends the countdown banner. */
+const actions = { list, add, start, stop, remove };
+
 export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters);
-  const [action, id] = positionals;
-  await prepareStore();
-  try {
-    if (action === 'list') await list(values);
-    else if (action === 'add') await add(values);
-    else if (action === 'stop') await stop(id);
-    else throw new UsageError(usage);
-  } finally {
-    await closeStore();
-  }
-}
-
-function parse(parameters: string[]) {
-  try {
-    return parseArgs({ args: parameters, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
-  }
+  const { values, positionals } = parse(parameters, options, usage);
+  const action = chosen(actions, positionals[0], usage);
+  await withStore(() => action(values, positionals[1]));
 }
 
 async function list({ json }: Values): Promise<void> {
   const countdowns = await listCountdowns();
-  if (json) return console.log(JSON.stringify(countdowns, null, 2));
+  if (json) return printJson(countdowns);
   if (countdowns.length === 0) return console.log('There is no countdown.');
   printTable(countdowns.map(row));
 }
@@ -54,20 +55,65 @@ async function list({ json }: Values): Promise<void> {
 function row(countdown: Countdown) {
   const passed = Date.parse(countdown.target_date) <= Date.now();
   const state = !countdown.is_active ? 'stopped' : passed ? 'over' : 'active';
-  return { id: countdown.id, state, until: localTime(new Date(countdown.target_date)), title: countdown.title };
+  return { id: countdown.id, state, until: localTime(countdown.target_date), title: countdown.title };
 }
 
 async function add(values: Values): Promise<void> {
-  if (!values.title?.trim()) throw new UsageError('A countdown needs a --title.');
-  const target = parseTime(values.until ?? '');
-  if (target.getTime() <= Date.now()) throw new UsageError(`--until ${localTime(target)} has already passed.`);
+  const title = values.title?.trim();
+  if (!title) throw new UsageError('A countdown needs a --title.');
+  const target = comingTime(values.until ?? '');
+  const same = (await listCountdowns()).find(
+    (other) => other.title === title && Date.parse(other.target_date) > Date.now(),
+  );
+  if (same) allowProlonging(same, target, values);
   const countdown = await startCountdown({
-    title: values.title.trim(),
+    title,
     titleDe: values['title-de']?.trim(),
     titleTr: values['title-tr']?.trim(),
     target,
   });
-  console.log(`Countdown ${countdown.id} runs until ${localTime(target)}.`);
+  await report(countdown);
+}
+
+async function start(values: Values, id: string | undefined): Promise<void> {
+  const countdown = await countdownNamed(id);
+  const target = values.until === undefined ? undefined : comingTime(values.until);
+  if (target) allowProlonging(countdown, target, values);
+  else if (Date.parse(countdown.target_date) <= Date.now()) {
+    throw new UsageError(`Countdown ${countdown.id} ended at ${localTime(countdown.target_date)}. Give it an --until.`);
+  }
+  const started = await restartCountdown(countdown, target);
+  if (started) await report(started);
+}
+
+async function stop(_: Values, id: string | undefined): Promise<void> {
+  const countdown = await countdownNamed(id);
+  await stopCountdown(countdown);
+  console.log(`Countdown ${countdown.id} is stopped.`);
+}
+
+async function remove({ yes }: Values, id: string | undefined): Promise<void> {
+  const countdown = await countdownNamed(id);
+  await confirm(`Countdown ${countdown.id}, "${countdown.title}", will be deleted.`, yes);
+  await removeCountdown(countdown);
+  console.log(`Countdown ${countdown.id} is deleted.`);
+}
+
+/** An end that moves away has to be asked for by name, and its price be known (DECISIONS 9). */
+function allowProlonging(countdown: Countdown, target: Date, { prolong }: Values): void {
+  if (target.getTime() <= Date.parse(countdown.target_date)) return;
+  const warning =
+    'Visitors were told another end. Countdowns that are prolonged again and again are held to be misleading in Germany (§ 5 UWG).';
+  if (!prolong) {
+    throw new UsageError(
+      `This would prolong countdown ${countdown.id}, which ends at ${localTime(countdown.target_date)}. ${warning} If you mean it, add --prolong.`,
+    );
+  }
+  console.warn(`Warning: ${warning}`);
+}
+
+async function report(countdown: Countdown): Promise<void> {
+  console.log(`Countdown ${countdown.id} runs until ${localTime(countdown.target_date)}.`);
   const [first] = (await listCountdowns()).filter(({ is_active }) => is_active);
   if (first && first.id !== countdown.id) {
     console.warn(
@@ -76,30 +122,15 @@ async function add(values: Values): Promise<void> {
   }
 }
 
-/**
- * A date and time as the usage shows it, in this computer's time unless it names another zone. Nothing else is guessed:
- * 01.03.2027 is the first of March to one owner and the third of January to a computer.
- */
-function parseTime(text: string): Date {
-  const [, date, time, zone] =
-    /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? [];
-  const target = new Date(`${date}T${time ?? '00:00'}${zone ?? ''}`);
-  const dayExists = new Date(`${date}T00:00Z`).toJSON()?.startsWith(date ?? '');
-  if (!date || !dayExists || Number.isNaN(target.getTime())) {
-    throw new UsageError(`--until "${text}" is not a date and time like "2027-03-01 18:00".`);
-  }
+function comingTime(text: string): Date {
+  const target = parseTime('--until', text);
+  if (target.getTime() <= Date.now()) throw new UsageError(`--until ${localTime(target)} has already passed.`);
   return target;
 }
 
-async function stop(id: string | undefined): Promise<void> {
-  const number = Number(id);
-  if (!Number.isSafeInteger(number)) throw new UsageError('Which one? Give the id that "countdown list" shows.');
-  const stopped = await stopCountdown(number);
-  if (!stopped) throw new UsageError(`There is no countdown ${number}.`);
-  console.log(`Countdown ${stopped.id} is stopped.`);
-}
-
-/** This computer's time, in the one form that nobody reads as another day. */
-function localTime(date: Date): string {
-  return date.toLocaleString('sv-SE');
+async function countdownNamed(id: string | undefined): Promise<Countdown> {
+  if (id === undefined) throw new UsageError('Which one? Give the id that "countdown list" shows.');
+  const countdown = (await listCountdowns()).find((each) => String(each.id) === id);
+  if (!countdown) throw new UsageError(`There is no countdown ${id}.`);
+  return countdown;
 }

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { type FormResult, hiddenFields, type Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { PersonFields } from '#app/ui/form/person-fields.tsx';
@@ -68,7 +69,9 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
           <p className="fine">
             {words.fine} <Link to={address(language, 'privacy')}>{privacy}</Link>
           </p>
-          {refused ? <Refused text={refusalText(refused, words, form)} /> : null}
+          {refused ? (
+            <Refused text={refusalText(refused, words, form)} language={refused.message ? 'en' : undefined} />
+          ) : null}
         </div>
         <SubmitButton
           className="door"
@@ -82,8 +85,14 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
   );
 }
 
-/** SPEC 8's messages; what the store said itself never reaches the visitor. */
-function refusalText(reason: Refusal, words: Page<'waitlist'>, form: Page<'common'>['form']): string {
+type RefusedResult = { reason: Refusal; message?: string };
+
+/** SPEC 8's messages. What the spreadsheet service said itself comes only where SPEC wants it, and was made safe before. */
+function refusalText({ reason, message }: RefusedResult, words: Page<'waitlist'>, form: Page<'common'>['form']) {
+  const { errors } = words;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
-  return reason === 'noService' ? words.errors.noneValid : words.errors.fallback;
+  if (reason === 'noService') return errors.noneValid;
+  if (message) return message;
+  const text = Object.hasOwn(errors, reason) ? errors[reason as keyof typeof errors] : errors.fallback;
+  return fill(text, { host: 'Airtable' });
 }

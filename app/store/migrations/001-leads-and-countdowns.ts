@@ -1,41 +1,35 @@
 import type { Kysely } from 'kysely';
+import { createOrAdopt, required } from './columns.ts';
 
-/** The tables of SPEC 3. `if not exists`: a hosted database may already hold `contacts` and `countdowns`. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  await database.schema
-    .createTable('contacts')
-    .ifNotExists()
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('full_name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('message', 'text', (column) => column.notNull())
-    .addColumn('language', 'text')
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('submission_key', 'text', (column) => column.unique())
-    .addColumn('suspected_spam', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-
-  await database.schema
-    .createTable('waitlist')
-    .ifNotExists()
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('services', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('submission_key', 'text', (column) => column.unique())
-    .addColumn('suspected_spam', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-
-  await database.schema
-    .createTable('countdowns')
-    .ifNotExists()
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('title_de', 'text')
-    .addColumn('title_tr', 'text')
-    .addColumn('target_date', 'text', (column) => column.notNull())
-    .addColumn('is_active', 'integer', (column) => column.notNull().defaultTo(1))
-    .execute();
+/** The tables of SPEC 3. A hosted database may already hold `contacts` and `countdowns`. */
+export async function up(database: Kysely<never>): Promise<void> {
+  await createOrAdopt(database, 'contacts', {
+    full_name: ['text', required],
+    email: ['text', required],
+    message: ['text', required],
+    language: ['text'],
+    created_at: ['time', required],
+    submission_key: ['text'],
+    suspected_spam: ['boolean', (column) => column.notNull().defaultTo(false)],
+  });
+  await createOrAdopt(database, 'waitlist', {
+    name: ['text', required],
+    email: ['text', required],
+    services: ['text', required],
+    language: ['text', required],
+    created_at: ['time', required],
+    submission_key: ['text'],
+    suspected_spam: ['boolean', (column) => column.notNull().defaultTo(false)],
+  });
+  for (const table of ['contacts', 'waitlist']) {
+    const name = `${table}_submission_key`;
+    await database.schema.createIndex(name).ifNotExists().unique().on(table).column('submission_key').execute();
+  }
+  await createOrAdopt(database, 'countdowns', {
+    title: ['text', required],
+    title_de: ['text'],
+    title_tr: ['text'],
+    target_date: ['time', required],
+    is_active: ['boolean', (column) => column.notNull().defaultTo(true)],
+  });
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { Language } from '#content/languages.ts';
 
-/** The red box above the button (SPEC 4). */
-export function Refused({ text }: { text: string }) {
+/** The red box above the button (SPEC 4). `language` is that of the text where it is not the page's. */
+export function Refused({ text, language }: { text: string; language?: Language }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // SPEC 8: errors are also logged to the console.
@@ -9,7 +10,7 @@ export function Refused({ text }: { text: string }) {
     box.current?.focus();
   }, [text]);
   return (
-    <p className="alert" role="alert" tabIndex={-1} ref={box}>
+    <p className="alert" role="alert" tabIndex={-1} ref={box} lang={language}>
       {text}
     </p>
   );

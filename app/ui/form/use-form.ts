@@ -17,7 +17,7 @@ export function useForm({ result, submissionKey, bounds, errorPrefix }: Sent) {
   // The key of an open form stays, also when the page is loaded again in another language.
   const [firstKey] = useState(submissionKey);
   const submitting = useNavigation().formMethod === 'POST';
-  const refused = result?.kind === 'refused' && !submitting ? result.reason : undefined;
+  const refused = result?.kind === 'refused' && !submitting ? result : undefined;
   const [found, setFound] = useState<FieldErrors | null>(null);
   const answered: FieldErrors = result?.kind === 'invalid' && !submitting ? result.problems : none;
   const errors = found ?? answered;

@@ -1,0 +1,89 @@
+/** What an owner wants to know before going live: is everything that is configured really there? */
+import { content, placeholders } from '#content/load.server.ts';
+import { databaseName, env } from '../env.server.ts';
+import { isPostgres } from '../store/database.server.ts';
+import { hearsNotifications } from '../store/watch.server.ts';
+import { checkAirtable } from './delivery/airtable.server.ts';
+import { channels } from './delivery/channels.server.ts';
+import { checkMail } from './delivery/mail.server.ts';
+import { prepareStore, wordsProblem } from './ready.server.ts';
+
+/** `bad`: something does not work. `note`: it works, but somebody should know. */
+export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
+
+/** Looks at words, settings, database and every service that is configured. Sends nothing and changes nothing there. */
+export async function checkEverything(): Promise<Finding[]> {
+  return [...words(), ...settings(), ...(await database()), ...(await services())];
+}
+
+function words(): Finding[] {
+  const problem = wordsProblem();
+  if (problem) return [{ state: 'bad', subject: 'words', text: problem }];
+  const left = placeholders(content().site);
+  const missing: Finding = {
+    state: 'note',
+    subject: 'site.yaml',
+    text: `still placeholders: ${left.join(', ')}`,
+  };
+  return [
+    { state: 'good', subject: 'words', text: 'complete in every language' },
+    ...(left.length > 0 ? [missing] : []),
+  ];
+}
+
+function settings(): Finding[] {
+  const origin: Finding = env.SITE_URL
+    ? { state: 'good', subject: 'SITE_URL', text: env.SITE_URL }
+    : { state: 'note', subject: 'SITE_URL', text: 'not set: absolute links use the address that each visitor used' };
+  const plain = isPostgres && !/sslmode=(require|verify)/.test(env.DATABASE_URL) && !isNear(env.DATABASE_URL);
+  const open: Finding = {
+    state: 'note',
+    subject: 'DATABASE_URL',
+    text: 'leads travel to the database unencrypted: add ?sslmode=require',
+  };
+  return [origin, ...(plain ? [open] : [])];
+}
+
+/** A server on this machine or in its own network, by the look of its name. */
+function isNear(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  return !host.includes('.') || /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host) || host.startsWith('[');
+}
+
+async function database(): Promise<Finding[]> {
+  try {
+    await prepareStore();
+    const reached: Finding = { state: 'good', subject: 'database', text: `${databaseName}, up to date` };
+    if (!isPostgres || (await hearsNotifications())) return [reached];
+    const deaf =
+      'does not deliver notifications, so countdowns are polled for: use the direct address or a session pooler';
+    return [reached, { state: 'note', subject: 'database', text: deaf }];
+  } catch (error) {
+    return [{ state: 'bad', subject: 'database', text: `${databaseName}: ${(error as Error).message}` }];
+  }
+}
+
+async function services(): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const configured = new Set(channels.map(({ name }) => name));
+  if (configured.has('airtable')) findings.push(...(await airtableFindings()));
+  if (configured.has('owner-mail')) findings.push(await mailFinding());
+  if (env.WEBHOOK_URL) findings.push({ state: 'good', subject: 'webhook', text: `${env.WEBHOOK_URL} (not called)` });
+  if (configured.size === 0) {
+    findings.push({ state: 'note', subject: 'deliveries', text: 'none configured: leads are only in the database' });
+  }
+  return findings;
+}
+
+async function airtableFindings(): Promise<Finding[]> {
+  const { problems, unchecked } = await checkAirtable();
+  if (problems.length > 0) return problems.map((text) => ({ state: 'bad', subject: 'Airtable', text }));
+  return [{ state: unchecked ? 'note' : 'good', subject: 'Airtable', text: unchecked ?? 'table and fields are there' }];
+}
+
+async function mailFinding(): Promise<Finding> {
+  const problem = await checkMail();
+  return problem
+    ? { state: 'bad', subject: 'mail', text: problem }
+    : { state: 'good', subject: 'mail', text: `the server takes mail from ${env.MAIL_FROM}` };
+}

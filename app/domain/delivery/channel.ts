@@ -1,0 +1,25 @@
+import type { Lead } from './lead.server.ts';
+
+/** The messages of SPEC 8 that a visitor gets when the spreadsheet service refuses for good. */
+export type SheetRefusal = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
+
+/** What became of one attempt. `error` is for the owner, who sees it in the list of deliveries. */
+export type Attempt =
+  | { kind: 'delivered'; receipt?: string }
+  /** Worth trying again, after `retryAfter` seconds at the earliest. */
+  | { kind: 'later'; error: string; retryAfter?: number }
+  /** Trying again would say the same until somebody repairs something. `message` is what the service said, made safe. */
+  | { kind: 'refused'; error: string; reason?: SheetRefusal; message?: string };
+
+/** One way out for a lead. */
+export interface Channel {
+  /** How it is called in table `deliveries`. */
+  name: string;
+  /** Whether this lead goes this way. */
+  takes(lead: Pick<Lead, 'table' | 'suspectedSpam'>): boolean;
+  /**
+   * Makes one attempt and tells what became of it; never throws for what the other side does. `key` is the same for every
+   * attempt and for nothing else ever, so that the other side can recognise a repetition.
+   */
+  deliver(lead: Lead, key: string, signal: AbortSignal): Promise<Attempt>;
+}

@@ -1,0 +1,14 @@
+import { allDeliveries, type Delivery, retryDeliveries } from '../../store/deliveries.server.ts';
+
+export type { Delivery } from '../../store/deliveries.server.ts';
+
+/** Every delivery, or those in one state, the oldest first. */
+export const listDeliveries = allDeliveries;
+
+/**
+ * Makes deliveries due at once, with all their attempts before them again. Those that are delivered, or under way this
+ * moment, are left alone. Returns those that it changed.
+ */
+export async function retry(deliveries: Delivery[]): Promise<Delivery[]> {
+  return retryDeliveries(deliveries.map(({ id }) => id));
+}

@@ -1,0 +1,78 @@
+/** Mail by SMTP (RFC 5321): one to the owner, one to the person who wrote. */
+import { createTransport } from 'nodemailer';
+import { content } from '#content/load.server.ts';
+import { env } from '../../env.server.ts';
+import type { Attempt, Channel } from './channel.ts';
+import type { Lead } from './lead.server.ts';
+import { type Letter, letterToOwner, letterToVisitor } from './letters.server.ts';
+
+type Person = { name: string; address: string };
+type Mail = Letter & { to: string | Person; replyTo: Person; automatic: boolean };
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
+const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
+
+export const ownerMail: Channel | undefined = transport && {
+  name: 'owner-mail',
+  takes: () => true,
+  deliver: (lead, key, signal) =>
+    send({ ...letterToOwner(lead), to: env.MAIL_TO ?? '', replyTo: personOf(lead), automatic: false }, key, signal),
+};
+
+export const visitorMail: Channel | undefined = transport && {
+  name: 'visitor-mail',
+  // Never to an address that a robot may have typed in: it could be anybody's.
+  takes: ({ suspectedSpam }) => !suspectedSpam,
+  async deliver(lead, key, signal) {
+    const { brand, email } = content().site;
+    const mail = { ...letterToVisitor(lead), to: personOf(lead), replyTo: { name: brand, address: email } };
+    return send({ ...mail, automatic: true }, key, signal);
+  },
+};
+
+const personOf = (lead: Lead): Person => ({ name: lead.fullName, address: lead.email });
+
+/** nodemailer encodes every header itself, so that no name can add one. */
+async function send({ automatic, ...mail }: Mail, key: string, signal: AbortSignal): Promise<Attempt> {
+  const from = env.MAIL_FROM ?? '';
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const sent = transport?.sendMail({
+    ...mail,
+    from,
+    messageId: `<${key}@${domain}>`,
+    // So that no out-of-office note answers a machine (RFC 3834).
+    headers: automatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await Promise.race([sent, ended(signal)]);
+    return { kind: 'delivered', receipt: key };
+  } catch (error) {
+    const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
+    const noSuchMailbox = automatic && code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+    // The reply may hold the address; the number says enough.
+    const reply = responseCode ? `SMTP ${responseCode}` : (code ?? message);
+    return noSuchMailbox ? { kind: 'refused', error: reply } : { kind: 'later', error: reply };
+  } finally {
+    sent?.catch(() => {}); // when the deadline came first, nobody waits for it any more
+  }
+}
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new Error('no answer in time'));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** What is wrong with the mail server or our access to it; `undefined` when it would take our mail. */
+export async function checkMail(): Promise<string | undefined> {
+  try {
+    await transport?.verify();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

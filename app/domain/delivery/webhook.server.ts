@@ -1,0 +1,39 @@
+/** A signed message for a CRM, as Standard Webhooks describe it (https://www.standardwebhooks.com). */
+import { Webhook } from 'standardwebhooks';
+import { env } from '../../env.server.ts';
+import type { Attempt, Channel } from './channel.ts';
+import { ask } from './http.server.ts';
+import type { Lead } from './lead.server.ts';
+
+const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
+
+export const webhook: Channel | undefined =
+  WEBHOOK_URL && WEBHOOK_SECRET
+    ? { name: 'webhook', takes: () => true, deliver: (lead, key, signal) => post(WEBHOOK_URL, lead, key, signal) }
+    : undefined;
+
+async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<Attempt> {
+  const now = new Date();
+  const body = JSON.stringify(eventOf(lead));
+  const answer = await ask(url, {
+    method: 'POST',
+    signal,
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': key,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(WEBHOOK_SECRET ?? '').sign(key, now, body),
+    },
+  });
+  if (answer.status >= 200 && answer.status < 300) return { kind: 'delivered', receipt: key };
+  // 410 is how a receiver says that it wants no more of them.
+  if (answer.status === 410) return { kind: 'refused', error: answer.error };
+  return { kind: 'later', error: answer.error, retryAfter: answer.retryAfter };
+}
+
+/** The body: the type of the event, when it happened, and the lead. */
+function eventOf({ table, ...lead }: Lead) {
+  const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
+  return { type, timestamp: lead.createdAt, data: lead };
+}

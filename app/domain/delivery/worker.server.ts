@@ -1,0 +1,78 @@
+/** Delivers what is due, for as long as the process lives. Several instances may run it on one database. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { claimDeliveries } from '../../store/deliveries.server.ts';
+import { log } from '../log.server.ts';
+import { attempt, newLease } from './attempt.server.ts';
+import type { Channel } from './channel.ts';
+import { channels } from './channels.server.ts';
+
+/** How often it looks for what is due, in ms, and how much it takes at once. Airtable allows five requests a second. */
+const interval = 1000;
+const batch = 5;
+/** How long attempts under way may go on after the process was told to stop, in ms. */
+const grace = 5000;
+
+const wakers = new Set<() => void>();
+let stopping = new AbortController();
+let loops: Promise<void>[] = [];
+
+/** Begins to deliver, each channel at its own pace, so that one that hangs holds up no other. */
+export function startDeliveries(): void {
+  if (loops.length > 0) return;
+  stopping = new AbortController();
+  loops = channels.map((channel) => work(channel, stopping.signal));
+}
+
+/** Looks for work at once: a lead has just been stored. */
+export function wakeDeliveries(): void {
+  for (const wake of wakers) wake();
+}
+
+/** Claims nothing more, and waits for what is under way; what has not ended by then is tried again later. */
+export async function stopDeliveries(): Promise<void> {
+  stopping.abort();
+  await Promise.all(loops);
+  loops = [];
+}
+
+async function work(channel: Channel, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const worked = await deliverDue(channel, stop).catch((error: unknown) => {
+      log.error({ error, channel: channel.name }, 'deliveries could not be read');
+      return false;
+    });
+    if (!worked) await rest(stop);
+  }
+}
+
+/** Until the next look, or until somebody wakes it. */
+async function rest(stop: AbortSignal): Promise<void> {
+  const awake = new AbortController();
+  const wake = () => awake.abort();
+  wakers.add(wake);
+  const signal = AbortSignal.any([awake.signal, stop]);
+  await wait(interval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: there is work, or none any more
+  wakers.delete(wake);
+}
+
+/** Delivers one batch; tells whether there was anything. */
+async function deliverDue(channel: Channel, stop: AbortSignal): Promise<boolean> {
+  const lease = newLease();
+  const claimed = await claimDeliveries([channel.name], lease, batch);
+  const cut = new AbortController();
+  const cutLater = () => setTimeout(() => cut.abort(), grace).unref();
+  stop.addEventListener('abort', cutLater);
+  try {
+    await Promise.all(
+      claimed.map((delivery) =>
+        attempt(delivery, channel, lease.lease, { cut: cut.signal }).catch((error: unknown) => {
+          // Its lease runs out, and then it is tried again.
+          log.error({ error, delivery: delivery.id }, 'what became of a delivery could not be written down');
+        }),
+      ),
+    );
+  } finally {
+    stop.removeEventListener('abort', cutLater);
+  }
+  return claimed.length > 0;
+}

@@ -1,0 +1,61 @@
+import { countdownVersion, listenToCountdowns } from '#app/domain/countdown-feed.server.ts';
+import type { Route } from './+types/countdown-events';
+
+/** Often enough that no proxy takes the connection for dead, in ms. The page takes it for dead after two without. */
+const heartbeat = 25_000;
+/** How long a page waits before it connects again, in ms. */
+const retry = 2000;
+/** A reader so slow that this many events wait for it is let go, and comes back. */
+const mostWaiting = 16;
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // So that nginx passes every event on at once.
+  'X-Accel-Buffering': 'no',
+};
+
+/**
+ * `GET /api/countdown/events`: server-sent events (HTML, 9.2). Each event's id is the version of the countdowns. `change`
+ * says that it is another one than before, or than the one that the page names in `Last-Event-ID` or `?since=`;
+ * `ready` that it is the same; `heartbeat` only that the connection is alive.
+ */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
+  const version = await countdownVersion();
+  let end = () => {};
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const send = (event: string, id: string, before = '') => {
+          if ((controller.desiredSize ?? 0) < -mostWaiting) return close();
+          controller.enqueue(encoder.encode(`${before}id: ${id}\nevent: ${event}\ndata: ${id}\n\n`));
+        };
+        let known = version;
+        const unlisten = listenToCountdowns({
+          changed: (next) => {
+            known = next;
+            send('change', next);
+          },
+          closed: () => close(),
+        });
+        const beat = setInterval(() => send('heartbeat', known), heartbeat);
+        end = () => {
+          clearInterval(beat);
+          unlisten();
+        };
+        const close = () => {
+          end();
+          controller.close();
+        };
+        send(since !== null && since !== version ? 'change' : 'ready', version, `retry: ${retry}\n`);
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 1 },
+  );
+  return new Response(stream, { headers });
+}
+
+const encoder = new TextEncoder();

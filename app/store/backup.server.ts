@@ -1,0 +1,128 @@
+/** Copies of the whole database in one SQLite file, whichever database it comes from. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type Kysely, sql } from 'kysely';
+import { env } from '../env.server.ts';
+import { database, isPostgres, type Tables } from './database.server.ts';
+import { sqliteFile } from './sqlite.server.ts';
+
+const tables = ['contacts', 'waitlist', 'countdowns', 'deliveries'] as const;
+
+export type Counts = Record<(typeof tables)[number], number>;
+
+/**
+ * Writes a consistent copy of the database to `file` while others go on writing, reads it back and counts its rows.
+ * `file` appears only once it is whole.
+ */
+export async function backUp(file: string): Promise<Counts> {
+  const partial = `${file}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    if (isPostgres) await copyPostgres(partial);
+    else await copySqlite(partial);
+    const counts = verified(partial);
+    renameSync(partial, file);
+    return counts;
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+async function copySqlite(file: string): Promise<void> {
+  const source = new DatabaseSync(sqliteFile(env.DATABASE_URL), { readOnly: true });
+  try {
+    await backup(source, file);
+  } finally {
+    source.close();
+  }
+}
+
+/** All tables as they were at one moment: the isolation level gives every query of the transaction the same snapshot. */
+async function copyPostgres(file: string): Promise<void> {
+  const copy = new DatabaseSync(file);
+  try {
+    await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (store) => {
+        for (const table of tables) writeRows(copy, table, await store.selectFrom(table).selectAll().execute());
+      });
+  } finally {
+    copy.close();
+  }
+}
+
+function writeRows(copy: DatabaseSync, table: string, rows: object[]): void {
+  const columns = Object.keys(rows[0] ?? { id: null });
+  const names = columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+  copy.exec(`create table "${table}" (${names})`);
+  const insert = copy.prepare(`insert into "${table}" values (${columns.map(() => '?').join(', ')})`);
+  copy.exec('begin');
+  for (const row of rows) insert.run(...Object.values(row).map(plain));
+  copy.exec('commit');
+}
+
+/** A value that SQLite can keep; what an adopted table has beyond our columns may be anything. */
+function plain(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value);
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
+}
+
+function verified(file: string): Counts {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [check] = Object.values(copy.prepare('pragma integrity_check').get() ?? {});
+    if (check !== 'ok') throw new Error(`The copy is damaged: ${check}`);
+    const count = (table: string) => copy.prepare(`select count(*) as rows from "${table}"`).get()?.rows;
+    return Object.fromEntries(tables.map((table) => [table, Number(count(table))])) as Counts;
+  } finally {
+    copy.close();
+  }
+}
+
+/** Whether the database holds anything that a restore would have to mix with. */
+export async function isEmpty(): Promise<boolean> {
+  const rows = await Promise.all(tables.map((table) => database.selectFrom(table).select('id').limit(1).execute()));
+  return rows.every((found) => found.length === 0);
+}
+
+/**
+ * Reads a copy into this database, which must be empty, in one transaction. Rows keep their ids; columns that this
+ * database does not have are left out.
+ */
+export async function restore(file: string): Promise<Counts> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const counts = verified(file);
+  const copy = new DatabaseSync(file, { readOnly: true });
+  const existing = await database.introspection.getTables();
+  try {
+    await database.transaction().execute(async (store) => {
+      for (const table of tables) {
+        const columns = existing.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
+        for (const row of copy.prepare(`select * from "${table}"`).iterate()) {
+          const known = Object.entries(row).filter(([name]) => columns.includes(name));
+          await store
+            .insertInto(table)
+            .values(Object.fromEntries(known.map(asColumn)) as never)
+            .execute();
+        }
+        if (isPostgres) await countOn(store as Kysely<Tables>, table);
+      }
+    });
+  } finally {
+    copy.close();
+  }
+  return counts;
+}
+
+const asColumn = ([name, value]: [string, unknown]): [string, unknown] =>
+  name === 'is_active' || name === 'suspected_spam' ? [name, Boolean(value)] : [name, value];
+
+/** Lets the ids that PostgreSQL gives next begin after those that were restored; tables that count otherwise stay as they are. */
+async function countOn(store: Kysely<Tables>, table: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
+    where pg_get_serial_sequence(${table}, 'id') is not null`.execute(store);
+}

@@ -1,0 +1,169 @@
+/** Table `deliveries`: the transactional outbox. A row stands for one lead on its way through one channel. */
+import type { ExpressionBuilder, Generated, Selectable } from 'kysely';
+import { database, type Id, type Store, type Tables } from './database.server.ts';
+
+export type LeadTable = 'contacts' | 'waitlist';
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+export interface DeliveriesTable {
+  id: Generated<Id>;
+  lead: LeadTable;
+  /** Text, because an adopted table of leads may count with UUIDs. */
+  lead_id: string;
+  channel: string;
+  status: DeliveryStatus;
+  /** How often it has been tried, the attempt under way included. */
+  attempts: number;
+  /** When to try next; all times are ISO 8601 in UTC. */
+  due_at: string;
+  /** Who is trying now, and until when nobody else may. */
+  lease: string | null;
+  leased_until: string | null;
+  /** What the last attempt said, for the owner. */
+  error: string | null;
+  /** What the other side calls it, for example the id of the record. */
+  receipt: string | null;
+  created_at: string;
+  settled_at: string | null;
+}
+
+export type Delivery = Selectable<DeliveriesTable>;
+
+/** A claim on deliveries: the name of the claimant, and its end. */
+export type Lease = { lease: string; now: Date; until: Date };
+
+/** The channels of a new lead; those in `held` are leased to the one who adds them, and tried by it at once. */
+export type NewDeliveries = { channels: string[]; held?: { channels: string[]; lease: Lease } };
+
+type Lead = { lead: LeadTable; lead_id: Id };
+
+/** Adds a delivery for each channel, in the transaction that stores the lead. */
+export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, held }: NewDeliveries) {
+  const now = new Date().toISOString();
+  const row = { lead, lead_id: String(lead_id), status: 'pending' as const, due_at: now, created_at: now };
+  const rows = [
+    ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
+    ...(held?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...columns(held?.lease) })),
+  ];
+  if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
+}
+
+const columns = (lease: Lease | undefined) => ({
+  lease: lease?.lease ?? null,
+  leased_until: lease?.until.toISOString() ?? null,
+});
+
+/**
+ * Claims up to `limit` deliveries that are due, of these channels, and returns them. One statement, so that two
+ * claimants never get the same one: on PostgreSQL the second waits for the first and then finds the lease taken.
+ */
+export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
+  const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
+    where.and([where('status', '=', 'pending'), where('due_at', '<=', lease.now.toISOString()), free(where, lease)]);
+  const ids = await database
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', 'in', channels)
+    .where(due)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  if (ids.length === 0) return [];
+  return database
+    .updateTable('deliveries')
+    .set((set) => ({ ...columns(lease), attempts: set('attempts', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .where(due)
+    .returningAll()
+    .execute();
+}
+
+/** Claims the delivery of one lead through one channel, whatever became of it before; `undefined` when it is taken. */
+export async function claimDelivery({ lead, lead_id }: Lead, channel: string, lease: Lease) {
+  return database
+    .updateTable('deliveries')
+    .set((set) => ({ ...columns(lease), status: 'pending', attempts: set('attempts', '+', 1) }))
+    .where('lead', '=', lead)
+    .where('lead_id', '=', String(lead_id))
+    .where('channel', '=', channel)
+    .where((where) => free(where, lease))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function free(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
+  return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
+}
+
+export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
+
+/** Writes down what became of an attempt, unless the lease has run out and somebody else has it now. */
+export async function settleDelivery(id: Id, lease: string, settlement: Settlement): Promise<void> {
+  const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
+  await database
+    .updateTable('deliveries')
+    .set({ ...settlement, lease: null, leased_until: null, settled_at })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** The deliveries of one lead. */
+export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]> {
+  return database
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead', '=', lead)
+    .where('lead_id', '=', String(lead_id))
+    .orderBy('id')
+    .execute();
+}
+
+/** All deliveries, or those in one state; the newest last. */
+export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]> {
+  let query = database.selectFrom('deliveries').selectAll();
+  if (status) query = query.where('status', '=', status);
+  return query.orderBy('id').execute();
+}
+
+/** Makes deliveries that are not delivered due at once, with all their attempts before them; returns those it changed. */
+export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
+  if (ids.length === 0) return [];
+  return database
+    .updateTable('deliveries')
+    .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
+    .where('id', 'in', ids)
+    .where('status', '!=', 'delivered')
+    .where((where) => free(where, { lease: '', now: new Date(), until: new Date() }))
+    .returningAll()
+    .execute();
+}
+
+/** Claims everything of these leads that is not delivered; returns how much of it somebody else is delivering right now. */
+export async function holdDeliveries(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
+  if (ids.length === 0) return 0;
+  const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
+    where.and([where('lead', '=', lead), where('lead_id', 'in', ids.map(String)), where('status', '!=', 'delivered')]);
+  await database
+    .updateTable('deliveries')
+    .set(columns(lease))
+    .where(undelivered)
+    .where((where) => free(where, lease))
+    .execute();
+  const others = await database
+    .selectFrom('deliveries')
+    .select('id')
+    .where(undelivered)
+    .where('lease', '!=', lease.lease)
+    .execute();
+  return others.length;
+}
+
+/** Deletes the deliveries of these leads. */
+export async function deleteDeliveries(store: Store, lead: LeadTable, ids: Id[]): Promise<void> {
+  await store.deleteFrom('deliveries').where('lead', '=', lead).where('lead_id', 'in', ids.map(String)).execute();
+}

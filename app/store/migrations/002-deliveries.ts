@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { speaksPostgres } from '../database.server.ts';
+import { createOrAdopt, required } from './columns.ts';
+
+/** The outbox; and on PostgreSQL, where several instances share the database, what they tell and count together. */
+export async function up(database: Kysely<never>): Promise<void> {
+  await createOrAdopt(database, 'deliveries', {
+    lead: ['text', required],
+    lead_id: ['text', required],
+    channel: ['text', required],
+    status: ['text', required],
+    attempts: ['integer', required],
+    due_at: ['time', required],
+    lease: ['text'],
+    leased_until: ['time'],
+    error: ['text'],
+    receipt: ['text'],
+    created_at: ['time', required],
+    settled_at: ['time'],
+  });
+  await database.schema
+    .createIndex('deliveries_lead_channel')
+    .ifNotExists()
+    .unique()
+    .on('deliveries')
+    .columns(['lead', 'lead_id', 'channel'])
+    .execute();
+  await database.schema
+    .createIndex('deliveries_due')
+    .ifNotExists()
+    .on('deliveries')
+    .columns(['status', 'due_at'])
+    .execute();
+  if (!speaksPostgres(database)) return;
+
+  // Whoever changes a countdown, by our command line or by plain SQL: every instance hears of it.
+  await sql`create or replace function tell_countdowns_changed() returns trigger language plpgsql as
+    $$ begin perform pg_notify('countdowns', ''); return null; end $$`.execute(database);
+  await sql`create or replace trigger countdowns_changed
+    after insert or update or delete or truncate on countdowns
+    for each statement execute function tell_countdowns_changed()`.execute(database);
+  // The table that rate-limiter-flexible wants.
+  await sql`create table if not exists rate_limits (
+    key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(database);
+}

@@ -1,0 +1,39 @@
+/** Column types that both databases have a word for, and tables that may be there already. */
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
+import { speaksPostgres } from '../database.server.ts';
+
+type Rest = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+type Columns = Record<string, ['text' | 'time' | 'boolean' | 'integer', Rest?]>;
+
+export const required: Rest = (column) => column.notNull();
+
+/**
+ * Creates a table with an `id` that counts up, and these columns. A table of that name that is already there is adopted:
+ * it keeps what it has, and gets what it lacks, without demanding it of the rows that are there.
+ */
+export async function createOrAdopt(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
+  const tables = await database.introspection.getTables();
+  const existing = tables.find((table) => table.name === name && (table.schema ?? 'public') === 'public');
+  if (existing) {
+    const lacking = Object.entries(columns).filter(([column]) => !existing.columns.some((has) => has.name === column));
+    for (const [column, [type]] of lacking) {
+      const missing = type === 'boolean' ? (has: ColumnDefinitionBuilder) => has.notNull().defaultTo(false) : undefined;
+      await database.schema.alterTable(name).addColumn(column, typeName(database, type), missing).execute();
+    }
+    return;
+  }
+  let table = speaksPostgres(database)
+    ? database.schema
+        .createTable(name)
+        .addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
+    : database.schema.createTable(name).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+  for (const [column, [type, rest]] of Object.entries(columns)) {
+    table = table.addColumn(column, typeName(database, type), rest);
+  }
+  await table.execute();
+}
+
+function typeName(database: Kysely<never>, type: 'text' | 'time' | 'boolean' | 'integer') {
+  if (type !== 'time') return type;
+  return speaksPostgres(database) ? 'timestamptz' : 'text';
+}

@@ -1,0 +1,20 @@
+import { checkEverything, type Finding } from '#app/domain/check.server.ts';
+import { closeStore } from '#app/domain/ready.server.ts';
+import { parse, printJson } from '../command.ts';
+
+export const summary = 'look at words, settings, database and services before going live';
+
+export const usage = `npm run site -- check [--json]
+
+  Sends nothing. Ends with 1 when something does not work.
+`;
+
+const marks: Record<Finding['state'], string> = { good: 'ok  ', note: 'note', bad: 'BAD ' };
+
+export async function run(parameters: string[]): Promise<void> {
+  const { values } = parse(parameters, { json: { type: 'boolean', default: false } }, usage);
+  const findings = await checkEverything().finally(closeStore);
+  if (values.json) printJson(findings);
+  else for (const { state, subject, text } of findings) console.log(`${marks[state]}  ${subject}: ${text}`);
+  if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { type Delivery, listDeliveries, retry } from '#app/domain/delivery/deliveries.server.ts';
+import { nameOf } from '#app/domain/leads.server.ts';
+import { chosen, parse, printJson, withStore } from '../command.ts';
+import { printTable } from '../table.ts';
+import { localTime } from '../time.ts';
+import { UsageError } from '../usage.ts';
+
+export const summary = 'see where leads were sent, and send again what failed';
+
+export const usage = `npm run site -- deliveries list [--status pending|delivered|failed] [--json]
+npm run site -- deliveries retry [ID ...]
+
+  retry  sends again at once what these deliveries, or without an id all that failed or wait, have not delivered;
+         the running site does it
+`;
+
+const options = { status: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
+
+type Values = ReturnType<typeof parse<typeof options>>['values'];
+
+const actions = { list, retry: retryThem };
+const statuses = ['pending', 'delivered', 'failed'] as const;
+
+export async function run(parameters: string[]): Promise<void> {
+  const { values, positionals } = parse(parameters, options, usage);
+  const [name, ...ids] = positionals;
+  const action = chosen(actions, name, usage);
+  await withStore(() => action(values, ids));
+}
+
+async function list({ status, json }: Values): Promise<void> {
+  const wanted = statuses.find((each) => each === status);
+  if (status !== undefined && !wanted) throw new UsageError(`--status is one of ${statuses.join(', ')}.`);
+  const deliveries = await listDeliveries(wanted);
+  if (json) return printJson(deliveries);
+  if (deliveries.length === 0) return console.log('There are no deliveries.');
+  printTable(deliveries.map(row));
+}
+
+function row({ id, lead, lead_id, channel, status, attempts, due_at, settled_at, error }: Delivery) {
+  return {
+    id,
+    lead: nameOf({ table: lead, id: lead_id }),
+    channel,
+    status,
+    attempts,
+    when: status === 'pending' ? `next ${localTime(due_at)}` : localTime(settled_at),
+    error: error ?? '',
+  };
+}
+
+async function retryThem(_: Values, ids: string[]): Promise<void> {
+  const known = await listDeliveries();
+  const unknown = ids.filter((id) => !known.some((delivery) => String(delivery.id) === id));
+  if (unknown.length > 0) throw new UsageError(`There is no delivery ${unknown.join(', ')}.`);
+  const chosenOnes = ids.length > 0 ? known.filter(({ id }) => ids.includes(String(id))) : known;
+  const changed = await retry(chosenOnes);
+  console.log(changed.length === 1 ? '1 delivery is due now.' : `${changed.length} deliveries are due now.`);
+}

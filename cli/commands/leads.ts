@@ -1,0 +1,155 @@
+import { writeFileSync } from 'node:fs';
+import {
+  allLeads,
+  deliveriesOfLead,
+  erase,
+  findPerson,
+  type Lead,
+  leadNamed,
+  nameOf,
+  type Person,
+} from '#app/domain/leads.server.ts';
+import { chosen, confirm, parse, printJson, withStore } from '../command.ts';
+import { toCsv } from '../csv.ts';
+import { printTable } from '../table.ts';
+import { localTime, parseTime } from '../time.ts';
+import { UsageError } from '../usage.ts';
+
+export const summary = 'read, hand over and erase what people have sent';
+
+export const usage = `npm run site -- leads list [--since TIME] [--json]
+npm run site -- leads show LEAD [--json]
+npm run site -- leads export [FILE] [--since TIME] [--separator ";"] [--json]
+npm run site -- leads forget --email ADDRESS [--yes]
+
+  LEAD         as "leads list" shows it, for example contact-12 or waitlist-7
+  FILE         a new file; without it the table is printed
+  --separator  what stands between the columns of the CSV table: a comma unless told otherwise; German Excel wants ";"
+  forget       erases the person in every table, what was still to be sent, and their records at Airtable
+`;
+
+const options = {
+  since: { type: 'string' },
+  separator: { type: 'string', default: ',' },
+  email: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parse<typeof options>>['values'];
+
+const actions = { list, show, export: exportAll, forget };
+
+export async function run(parameters: string[]): Promise<void> {
+  const { values, positionals } = parse(parameters, options, usage);
+  const action = chosen(actions, positionals[0], usage);
+  await withStore(() => action(values, positionals[1]));
+}
+
+async function list(values: Values): Promise<void> {
+  const leads = await leadsSince(values);
+  if (values.json) return printJson(leads.map(plainly));
+  if (leads.length === 0) return console.log('There are no leads.');
+  printTable(leads.map(row));
+}
+
+function row(lead: Lead) {
+  const said = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
+  const { fullName, email, language, suspectedSpam } = lead;
+  const line = said.replace(/\s+/g, ' ');
+  const received = localTime(lead.createdAt);
+  return {
+    lead: nameOf(lead),
+    received,
+    name: fullName,
+    email,
+    language,
+    spam: suspectedSpam ? 'suspected' : '',
+    says: line.length > 50 ? `${line.slice(0, 49)}…` : line,
+  };
+}
+
+async function show({ json }: Values, name: string | undefined): Promise<void> {
+  const lead = name === undefined ? undefined : await leadNamed(name);
+  if (!lead)
+    throw new UsageError(name ? `There is no lead ${name}.` : 'Which one? Give the name that "leads list" shows.');
+  const deliveries = await deliveriesOfLead(lead);
+  if (json) return printJson({ ...plainly(lead), deliveries });
+  for (const [label, value] of Object.entries(plainly(lead))) console.log(`${label}: ${value}`);
+  if (deliveries.length > 0) {
+    console.log('\nDeliveries');
+    printTable(
+      deliveries.map(({ id, channel, status, attempts, error }) => ({
+        id,
+        channel,
+        status,
+        attempts,
+        error: error ?? '',
+      })),
+    );
+  }
+}
+
+async function exportAll(values: Values, file: string | undefined): Promise<void> {
+  const leads = (await leadsSince(values)).map(plainly);
+  if (values.separator.length !== 1) throw new UsageError('--separator is one character.');
+  const text = values.json ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(leads, columns, values.separator);
+  if (file === undefined) process.stdout.write(text);
+  else {
+    writeNew(file, text);
+    console.log(`${leads.length} leads are in ${file}.`);
+  }
+}
+
+const columns = ['lead', 'received', 'name', 'email', 'language', 'message', 'services', 'suspectedSpam'] as const;
+
+/** A lead under the names that the owner knows it by. */
+function plainly(lead: Lead) {
+  return {
+    lead: nameOf(lead),
+    received: lead.createdAt,
+    name: lead.fullName,
+    email: lead.email,
+    language: lead.language,
+    ...(lead.table === 'contacts' ? { message: lead.message } : { services: lead.services.join(', ') }),
+    suspectedSpam: lead.suspectedSpam,
+  };
+}
+
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageError(code === 'EEXIST' ? `${file} exists already.` : message);
+  }
+}
+
+async function leadsSince({ since }: Values): Promise<Lead[]> {
+  const leads = await allLeads();
+  if (since === undefined) return leads;
+  const from = parseTime('--since', since).toISOString();
+  return leads.filter(({ createdAt }) => createdAt !== null && createdAt >= from);
+}
+
+async function forget({ email, yes }: Values): Promise<void> {
+  if (!email?.trim()) throw new UsageError('Whom? Give their --email.');
+  const person = await findPerson(email);
+  const { leads, deliveries, records } = person;
+  if (leads.length + records.length === 0) return console.log(`Nothing is stored of ${email}.`);
+  printFound(person);
+  await confirm(
+    `${leads.length} leads, ${deliveries.length} deliveries and ${records.length} records at Airtable will be erased for good.`,
+    yes,
+  );
+  const left = await erase(person);
+  console.log(`${email} is erased. Copies made with "backup" still have them: delete those too.`);
+  if (left.length === 0) return;
+  console.warn(`Airtable is not configured any more. Delete these records there by hand: ${left.join(', ')}`);
+  process.exitCode = 1;
+}
+
+function printFound({ leads, records }: Person): void {
+  if (leads.length > 0) printTable(leads.map(row));
+  for (const record of records) console.log(`Airtable record ${record}`);
+}

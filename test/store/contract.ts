@@ -1,0 +1,196 @@
+/** What both databases promise. Run once on each; `query` looks at the same database from outside. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+export async function contract(query: Query): Promise<void> {
+  const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
+  const contacts = await import('#app/store/contacts.server.ts');
+  const waitlist = await import('#app/store/waitlist.server.ts');
+  const countdowns = await import('#app/store/countdowns.server.ts');
+  const outbox = await import('#app/store/deliveries.server.ts');
+  const { watchCountdowns } = await import('#app/store/watch.server.ts');
+  const { rateLimiter } = await import('#app/store/rate-limits.server.ts');
+
+  before(async () => {
+    // Twice at once, as when two instances start together.
+    await Promise.all([migrate(), migrate()]);
+  });
+  after(closeDatabase);
+
+  const inquiry = (changes = {}) => ({
+    full_name: 'Zoë 李 Ünal',
+    email: 'zoe@example.com',
+    message: "Robert'); drop table contacts;--\n\t\u{1f600}",
+    language: 'de',
+    created_at: '2026-03-01T10:00:00.000Z',
+    submission_key: crypto.randomUUID(),
+    suspected_spam: false,
+    ...changes,
+  });
+  const lease = (name: string, now = new Date(), seconds = 60) => ({
+    lease: name,
+    now,
+    until: new Date(now.getTime() + seconds * 1000),
+  });
+  const ids = <Id>(deliveries: { id: Id }[]) => deliveries.map(({ id }) => id).sort();
+
+  test('gives back what was put in, to the character, times in UTC, truth as truth', async () => {
+    const given = inquiry({ suspected_spam: true });
+    const row = await contacts.insertContact(given, { channels: [] });
+    assert.ok(row && row !== 'duplicate');
+    // An adopted table may have more columns.
+    assert.deepEqual({ ...row, ...given }, { ...row });
+    assert.deepEqual({ ...(await contacts.contactByKey(given.submission_key)) }, { ...row });
+    assert.deepEqual({ ...(await contacts.contactById(String(row.id))) }, { ...row });
+  });
+
+  test('takes a key once, also when it comes many times at once', async () => {
+    const given = inquiry();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => contacts.insertContact(given, { channels: ['webhook'] })),
+    );
+    assert.equal(outcomes.filter((outcome) => outcome === 'duplicate').length, 7);
+    const rows = await query(`select id from contacts where submission_key = '${given.submission_key}'`);
+    assert.equal(rows.length, 1);
+    const [row] = rows;
+    assert.equal((await query(`select id from deliveries where lead_id = '${row?.id}'`)).length, 1);
+  });
+
+  test('stores a lead and its deliveries together or not at all', async () => {
+    await query('alter table deliveries rename to away');
+    const given = inquiry({ full_name: 'Halfway' });
+    await assert.rejects(contacts.insertContact(given, { channels: ['webhook'] }));
+    await query('alter table away rename to deliveries');
+    assert.equal(await contacts.contactByKey(given.submission_key), undefined);
+  });
+
+  test('a delivery has one owner at a time, and is due again when its lease runs out', async () => {
+    const now = new Date(Date.now() + 1000);
+    const row = await contacts.insertContact(inquiry(), { channels: ['one'] });
+    assert.ok(row && row !== 'duplicate');
+    const claims = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => outbox.claimDeliveries(['one'], lease(name, now), 5)),
+    );
+    assert.deepEqual(claims.map((claimed) => claimed.length).sort(), [0, 0, 0, 1]);
+    const [delivery] = claims.flat();
+    assert.equal(delivery?.attempts, 1);
+    assert.deepEqual(await outbox.claimDeliveries(['one'], lease('e', now), 5), []);
+    const later = new Date(now.getTime() + 61_000);
+    const [again] = await outbox.claimDeliveries(['one'], lease('f', later), 5);
+    assert.equal(again?.attempts, 2);
+    // The first owner comes too late to say anything about it.
+    await outbox.settleDelivery(delivery?.id ?? 0, delivery?.lease ?? '', {
+      status: 'failed',
+      error: 'late',
+      receipt: null,
+    });
+    assert.equal((await outbox.deliveriesOf({ lead: 'contacts', lead_id: row.id }))[0]?.status, 'pending');
+    await outbox.settleDelivery(again?.id ?? 0, 'f', { status: 'delivered', error: null, receipt: 'r' });
+    const [settled] = await outbox.deliveriesOf({ lead: 'contacts', lead_id: row.id });
+    assert.deepEqual([settled?.status, settled?.receipt, settled?.lease], ['delivered', 'r', null]);
+  });
+
+  test('what is not due yet, or belongs to another channel, is not claimed; the oldest comes first', async () => {
+    const row = await contacts.insertContact(inquiry(), { channels: ['two', 'three'] });
+    assert.ok(row && row !== 'duplicate');
+    const before = lease('early', new Date(Date.now() - 60_000));
+    assert.deepEqual(await outbox.claimDeliveries(['two'], before, 5), []);
+    const claimed = await outbox.claimDeliveries(['two'], lease('now', new Date(Date.now() + 1000)), 5);
+    assert.deepEqual(
+      claimed.map(({ channel }) => channel),
+      ['two'],
+    );
+    const due_at = new Date(Date.now() + 3_600_000).toISOString();
+    await outbox.settleDelivery(claimed[0]?.id ?? 0, 'now', {
+      status: 'pending',
+      error: 'later',
+      receipt: null,
+      due_at,
+    });
+    assert.deepEqual(await outbox.claimDeliveries(['two'], lease('soon', new Date(Date.now() + 1000)), 5), []);
+    const retried = await outbox.retryDeliveries(ids(claimed));
+    assert.deepEqual(
+      retried.map(({ attempts }) => attempts),
+      [0],
+    );
+    const next = await outbox.claimDeliveries(['two'], lease('again', new Date(Date.now() + 1000)), 5);
+    assert.deepEqual(ids(next), ids(claimed));
+  });
+
+  test('a delivery can be born leased, and the one under way is told to whoever wants to stop it', async () => {
+    const row = await waitlist.insertSignup(
+      {
+        name: 'Held',
+        email: 'held@example.com',
+        services: '["Telegram Bot"]',
+        language: 'tr',
+        created_at: new Date().toISOString(),
+        submission_key: crypto.randomUUID(),
+        suspected_spam: false,
+      },
+      { channels: ['mail'], held: { channels: ['sheet'], lease: lease('mine') } },
+    );
+    assert.ok(row && row !== 'duplicate');
+    assert.deepEqual(await outbox.claimDeliveries(['sheet'], lease('worker', new Date(Date.now() + 1000)), 5), []);
+    assert.equal(await outbox.holdDeliveries('waitlist', [row.id], lease('eraser')), 1);
+    assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
+    await waitlist.deleteSignups([row.id]);
+    assert.equal(await waitlist.signupById(String(row.id)), undefined);
+    assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
+  });
+
+  test('shows the earliest active countdown, passed or not', async () => {
+    const add = (title: string, target_date: string, is_active = true) =>
+      countdowns.insertCountdown({ title, target_date, is_active, title_de: null, title_tr: null });
+    await add('late', '2099-01-01T00:00:00.000Z');
+    const stopped = await add('stopped', '2001-01-01T00:00:00.000Z', false);
+    const passed = await add('passed', '2020-01-01T00:00:00.000Z');
+    assert.equal(stopped.is_active, false);
+    assert.equal((await countdowns.earliestActiveCountdown())?.title, 'passed');
+    await countdowns.updateCountdown(passed.id, { is_active: false });
+    const shown = await countdowns.earliestActiveCountdown();
+    assert.deepEqual([shown?.title, shown?.target_date, shown?.is_active], ['late', '2099-01-01T00:00:00.000Z', true]);
+    await countdowns.deleteCountdown(passed.id);
+    assert.deepEqual(
+      (await countdowns.allCountdowns()).map(({ title }) => title),
+      ['stopped', 'late'],
+    );
+  });
+
+  test('hears of a change that somebody else makes with plain SQL within two seconds', async () => {
+    const over = new AbortController();
+    let changes = 0;
+    watchCountdowns(() => {
+      changes += 1;
+    }, over.signal);
+    await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL says so when it begins to listen, SQLite does not
+    for (const sql of [
+      "insert into countdowns (title, target_date, is_active) values ('theirs', '2050-01-01T00:00:00.000Z', true)",
+      "update countdowns set title = 'renamed' where title = 'theirs'",
+      "delete from countdowns where title = 'renamed'",
+    ]) {
+      const seen = changes;
+      await query(sql);
+      await until(() => changes > seen, 2000);
+    }
+    over.abort();
+  });
+
+  test('counts what one address does, up to the limit', async () => {
+    const limiter = rateLimiter({ name: 'contract', points: 2, duration: 60 });
+    await limiter.consume('someone');
+    await limiter.consume('someone');
+    await assert.rejects(limiter.consume('someone'), { remainingPoints: 0 });
+    await limiter.consume('another');
+  });
+}
+
+async function until(condition: () => boolean, deadline: number): Promise<void> {
+  const end = Date.now() + deadline;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

