@@ -1,6 +1,7 @@
 /** What both databases promise. Run once on each; `query` looks at the same database from outside. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { until } from '../support/until.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -185,12 +186,4 @@ export async function contract(query: Query): Promise<void> {
     await assert.rejects(limiter.consume('someone'), { remainingPoints: 0 });
     await limiter.consume('another');
   });
-}
-
-async function until(condition: () => boolean, deadline: number): Promise<void> {
-  const end = Date.now() + deadline;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -14,8 +14,9 @@ process.env.TRUST_PROXY = '1';
 
 // Not known to TypeScript, which also runs before anything is built.
 const built: string = '../../build/server/index.js';
-const { app, prepare, close }: typeof import('../../server/main.ts') = await import(built);
+const { app, prepare, beginWork, close }: typeof import('../../server/main.ts') = await import(built);
 await prepare();
+beginWork();
 after(async () => {
   await close();
   rmSync(folder, { recursive: true });
@@ -43,7 +44,7 @@ export function newAddress(): string {
 }
 
 /** The rows of a table, as they are in the file. */
-export function rows(table: 'contacts' | 'waitlist'): Record<string, unknown>[] {
+export function rows(table: 'contacts' | 'waitlist' | 'deliveries'): Record<string, unknown>[] {
   return query(`select * from ${table} order by id`);
 }
 

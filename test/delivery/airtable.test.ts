@@ -1,0 +1,166 @@
+/** A waitlist sign-up on its way to Airtable, from the form to the record, and every way that it can go wrong. */
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { readContent } from '#content/load.server.ts';
+import { Airtable } from '../support/airtable.ts';
+import { until } from '../support/until.ts';
+
+const airtable = await new Airtable().start();
+Object.assign(process.env, airtable.environment);
+const { key, post, query, rows, text } = await import('../support/site.ts');
+after(() => airtable.stop());
+beforeEach(() => {
+  airtable.mood = { kind: 'well' };
+  airtable.table = 'Waitlist';
+  airtable.mayMakeOptions = true;
+  airtable.records = [];
+});
+
+const answers = (submissionKey = key(), service = 'instagram'): [string, string][] => [
+  ['fullName', 'Jürgen "JJ" Çelik'],
+  ['email', 'JJ@Example.com'],
+  ['services', service],
+  ['services', 'twitter'],
+  ['submissionKey', submissionKey],
+];
+const lastDelivery = () => rows('deliveries').at(-1);
+
+async function signUp(language = 'en', fields = answers()) {
+  const response = await post(`/${language}/waitlist`, fields);
+  const html = await response.text();
+  return { status: response.status, html, page: text(html) };
+}
+
+test('is recorded before the visitor is thanked', async () => {
+  const { status, page } = await signUp('tr');
+  assert.equal(status, 200);
+  assert.ok(page.includes('Bekleme listemize eklendiniz'), page.slice(0, 500));
+  const [record] = airtable.records;
+  assert.deepEqual(record?.fields, {
+    Name: 'Jürgen "JJ" Çelik',
+    Email: 'JJ@Example.com',
+    Services: ['Instagram Automation', 'Twitter Terminal'],
+    Language: 'tr',
+  });
+  const { status: state, receipt, attempts } = lastDelivery() ?? {};
+  assert.deepEqual([state, receipt, attempts], ['delivered', record?.id, 1]);
+});
+
+/** SPEC 8, to the letter; the other languages are the owner's to word. */
+const sentences = {
+  record: 'Failed to create waitlist record in Airtable.',
+  key: 'Invalid Airtable API key. Please check your credentials.',
+  table: 'Waitlist table not found. Please check your table name.',
+  permissions: 'Insufficient permissions to access Airtable. Please check your API key permissions.',
+  value: 'One or more selected services are not configured in Airtable. Please contact support.',
+  other: 'Failed to submit to waitlist',
+};
+
+const refusals: [string, keyof typeof sentences, () => void][] = [
+  ['401 AUTHENTICATION_REQUIRED', 'key', () => airtable.refuse(401, 'AUTHENTICATION_REQUIRED')],
+  ['401 UNAUTHORIZED', 'key', () => airtable.refuse(401, 'UNAUTHORIZED', 'Invalid authentication token')],
+  ['403 of a table that is not there', 'table', () => Object.assign(airtable, { table: 'Renamed' })],
+  ['403 NOT_AUTHORIZED', 'permissions', () => airtable.refuse(403, 'NOT_AUTHORIZED')],
+  ['403 INVALID_PERMISSIONS', 'permissions', () => airtable.refuse(403, 'INVALID_PERMISSIONS')],
+  ['404 NOT_FOUND, the bare string', 'table', () => airtable.refuse(404, 'NOT_FOUND', '')],
+  ['404 TABLE_NOT_FOUND', 'table', () => airtable.refuse(404, 'TABLE_NOT_FOUND')],
+  ['413', 'other', () => airtable.refuse(413, 'REQUEST_TOO_LARGE', '')],
+  [
+    '422 of an option that it may not make',
+    'value',
+    () => Object.assign(airtable, { mayMakeOptions: false, options: [] }),
+  ],
+  ['422 INVALID_VALUE_FOR_COLUMN', 'value', () => airtable.refuse(422, 'INVALID_VALUE_FOR_COLUMN')],
+  [
+    '422 with a secret in its message',
+    'other',
+    () => airtable.refuse(422, 'X', `Base ${airtable.base} at https://x.y`),
+  ],
+  [
+    '200 without a record',
+    'record',
+    () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: '{"records":[]}' } }),
+  ],
+  [
+    '200 with HTML',
+    'record',
+    () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: '<h1>Wi-Fi</h1>' } }),
+  ],
+  ['200 with null', 'record', () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: 'null' } })],
+];
+
+for (const [name, reason, arrange] of refusals) {
+  test(`${name}: SPEC’s message in every language, the row kept as failed`, async () => {
+    arrange();
+    for (const language of ['en', 'de', 'tr'] as const) {
+      const before = rows('waitlist').length;
+      const { status, page, html } = await signUp(language);
+      assert.equal(status, 502);
+      const words = readContent('content').words[language].waitlist.errors[reason].replace('{host}', 'Airtable');
+      const sentence = language === 'en' ? sentences[reason] : words;
+      assert.ok(page.includes(sentence), `${language}: ${sentence}`);
+      assert.ok(html.includes('value="JJ@Example.com"'), 'the answers are kept');
+      assert.ok(!page.includes(airtable.base), 'nothing internal is shown');
+      assert.equal(rows('waitlist').length, before + 1);
+      assert.equal(lastDelivery()?.status, 'failed');
+    }
+  });
+}
+
+test('what Airtable itself says is shown where SPEC has no words of its own', async () => {
+  airtable.refuse(422, 'UNKNOWN_FIELD_NAME', 'Unknown field name: "Language"');
+  assert.ok((await signUp()).page.includes('Unknown field name: "Language"'));
+});
+
+const delays: [string, () => void][] = [
+  ['429', () => airtable.refuse(429, 'RATE_LIMIT_REACHED')],
+  ['500', () => airtable.refuse(500, 'SERVER_ERROR')],
+  ['503 with HTML', () => Object.assign(airtable, { mood: { kind: 'says', status: 503, body: '<h1>down</h1>' } })],
+  [
+    'a redirect',
+    () => Object.assign(airtable, { mood: { kind: 'says', status: 302, body: '', headers: { Location: '/login' } } }),
+  ],
+  ['a broken connection', () => Object.assign(airtable, { mood: { kind: 'breaks' } })],
+];
+
+for (const [name, arrange] of delays) {
+  test(`${name}: the visitor is thanked, and the record follows`, async () => {
+    arrange();
+    assert.equal((await signUp()).status, 200);
+    const delayed = lastDelivery();
+    assert.deepEqual([delayed?.status, delayed?.lease], ['pending', null]);
+    const wait = Date.parse(String(delayed?.due_at)) - Date.now();
+    assert.ok(wait > (name === '429' ? 29_000 : 5000) && wait < 45_000, `${wait} ms`);
+    airtable.mood = { kind: 'well' };
+    query(`update deliveries set due_at = '2020-01-01' where id = ${delayed?.id} returning id`);
+    await until(() => lastDelivery()?.status === 'delivered');
+    assert.equal(airtable.records.length, 1);
+  });
+}
+
+test('a service that hangs keeps the visitor five seconds and no longer', async () => {
+  airtable.mood = { kind: 'hangs' };
+  const started = Date.now();
+  assert.equal((await signUp()).status, 200);
+  const waited = Date.now() - started;
+  assert.ok(waited > 4500 && waited < 8000, `${waited} ms`);
+  assert.deepEqual([lastDelivery()?.status, lastDelivery()?.error], ['pending', 'no answer in time']);
+});
+
+test('sent again after a refusal, it takes the place of the first, corrected or not', async () => {
+  const before = rows('waitlist').length;
+  const sameKey = key();
+  airtable.mayMakeOptions = false;
+  airtable.options = ['Telegram Bot', 'Twitter Terminal'];
+  assert.equal((await signUp('en', answers(sameKey))).status, 502);
+  assert.equal((await signUp('en', answers(sameKey))).status, 502, 'nothing has changed');
+  assert.equal((await signUp('en', answers(sameKey, 'telegram'))).status, 200);
+  assert.equal(rows('waitlist').length, before + 1);
+  assert.deepEqual(
+    airtable.records.map(({ fields }) => fields.Services),
+    [['Twitter Terminal', 'Telegram Bot'].reverse()],
+  );
+  assert.equal((await signUp('en', answers(sameKey, 'telegram'))).status, 200, 'thanked again');
+  assert.equal((await signUp('en', answers(sameKey))).status, 409, 'acknowledged once, it stays');
+  assert.equal(airtable.records.length, 1);
+});

@@ -1,0 +1,161 @@
+/** What the owner, the visitor and the CRM are told of an inquiry and of a sign-up. */
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { Crm } from '../support/crm.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
+
+const mail = await new MailServer().start();
+const crm = await new Crm().start();
+Object.assign(process.env, mail.environment, crm.environment);
+const { key, post, query, rows } = await import('../support/site.ts');
+after(async () => {
+  crm.stop();
+  await mail.stop();
+});
+beforeEach(() => {
+  mail.received = [];
+  crm.calls = [];
+  crm.status = 204;
+});
+
+const owner = 'owner@zk.example';
+const inquiry = (changes = {}) =>
+  Object.entries({
+    fullName: 'Ayşe Yıldırım-Größe',
+    email: 'ayse@example.com',
+    message: 'Guten Abend,\n<script>alert(1)</script> & "mehr"',
+    submissionKey: key(),
+    ...changes,
+  });
+const settled = () => rows('deliveries').every(({ status }) => status !== 'pending');
+
+test('an inquiry reaches the owner, the visitor and the CRM, each once', async () => {
+  await post('/tr/contact', inquiry());
+  await until(settled);
+
+  const [toOwner, ...noMore] = mail.to(owner);
+  assert.equal(noMore.length, 0);
+  assert.equal(toOwner?.subject, 'Anfrage von Ayşe Yıldırım-Größe');
+  assert.deepEqual(toOwner?.replyTo?.[0], { name: 'Ayşe Yıldırım-Größe', address: 'ayse@example.com' });
+  assert.ok(toOwner?.text?.includes('<script>alert(1)</script> & "mehr"'));
+  assert.ok(toOwner?.text?.includes('Sprache:\nTürkçe'));
+  assert.ok(toOwner?.html?.includes('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;mehr&quot;'));
+  assert.ok(!toOwner?.html?.includes('<script>'));
+
+  const [toVisitor] = mail.to('ayse@example.com');
+  assert.equal(toVisitor?.subject, 'ZK Automation ekibine mesajınız');
+  assert.ok(toVisitor?.text?.startsWith('Merhaba Ayşe Yıldırım-Größe,'));
+  assert.ok(toVisitor?.text?.includes('24 saat'));
+  assert.ok(toVisitor?.html?.includes('<html lang="tr">'));
+  assert.equal(toVisitor?.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-replied');
+  assert.equal(toVisitor?.replyTo?.[0]?.address, 'hello@example.com');
+
+  assert.equal(crm.forged, 0);
+  const [call] = crm.calls;
+  const [stored] = rows('contacts').slice(-1);
+  assert.deepEqual(call?.body, {
+    type: 'inquiry.created',
+    timestamp: stored?.created_at,
+    data: {
+      id: stored?.id,
+      fullName: 'Ayşe Yıldırım-Größe',
+      email: 'ayse@example.com',
+      message: 'Guten Abend,\n<script>alert(1)</script> & "mehr"',
+      language: 'tr',
+      createdAt: stored?.created_at,
+      suspectedSpam: false,
+    },
+  });
+});
+
+test('a sign-up too, with the services by name', async () => {
+  await post('/de/waitlist', [
+    ['fullName', 'Max'],
+    ['email', 'max@example.com'],
+    ['services', 'telegram'],
+    ['services', 'phone-callers'],
+    ['submissionKey', key()],
+  ]);
+  await until(settled);
+  assert.equal(mail.to(owner)[0]?.subject, 'Warteliste: Max');
+  assert.ok(mail.to('max@example.com')[0]?.text?.includes('Telegram Bot\nAI Phone Callers'));
+  assert.deepEqual(crm.calls[0]?.body.data.services, ['Telegram Bot', 'AI Phone Callers']);
+});
+
+test('nothing that is typed can add a header or a recipient', async () => {
+  await post(
+    '/en/contact',
+    inquiry({ fullName: 'Eve\r\nBcc: everybody@example.com\r\n\r\nHello', email: 'eve@example.com' }),
+  );
+  await until(settled);
+  for (const { raw, to_ } of mail.received) {
+    assert.equal(to_.length, 1);
+    assert.ok(!/^bcc:/im.test(raw.split('\r\n\r\n')[0] ?? ''));
+  }
+  assert.equal(mail.received.length, 2);
+});
+
+test('what looks like spam reaches the owner, marked, and nobody else', async () => {
+  await post('/en/contact', inquiry({ website: 'https://spam.example', fullName: 'Bot' }));
+  await until(settled);
+  assert.equal(mail.to(owner)[0]?.subject, '[Spam?] Anfrage von Bot');
+  assert.equal(mail.to('ayse@example.com').length, 0);
+  assert.equal(crm.calls[0]?.body.data.suspectedSpam, true);
+});
+
+test('a mailbox that is not there fails for good; a server that is busy or away is tried again', async () => {
+  mail.unknown.add('gone@example.com');
+  await post('/en/contact', inquiry({ email: 'gone@example.com' }));
+  await until(settled);
+  const failed = rows('deliveries').find(({ status }) => status === 'failed');
+  assert.deepEqual([failed?.channel, failed?.error], ['visitor-mail', 'SMTP 550']);
+
+  mail.busy = true;
+  await post('/en/contact', inquiry());
+  await until(() => haveWaited(1));
+  assert.deepEqual(
+    waiting().map(({ error }) => error),
+    ['SMTP 451', 'SMTP 451'],
+  );
+  mail.busy = false;
+  await mail.stop();
+  makeDue();
+  await until(() => haveWaited(2));
+  assert.equal(mail.received.filter(({ to_ }) => to_.includes('ayse@example.com')).length, 0);
+  await mail.start();
+  makeDue();
+  await until(settled);
+  assert.equal(mail.to('ayse@example.com').length, 1);
+});
+
+test('a CRM that is down gets the same message under the same id later; one that is gone gets no more', async () => {
+  crm.status = 503;
+  await post('/en/contact', inquiry());
+  await until(() => haveWaited(1));
+  crm.status = 302;
+  makeDue();
+  await until(() => haveWaited(2));
+  crm.status = 200;
+  makeDue();
+  await until(settled);
+  assert.equal(crm.calls.length, 1);
+  assert.match(String(crm.calls[0]?.id), /^contacts-webhook-\d+-\d+$/);
+  crm.status = 410;
+  await post('/en/contact', inquiry());
+  await until(settled);
+  assert.deepEqual([last()?.status, last()?.error], ['failed', 'HTTP 410']);
+});
+
+const waiting = () => rows('deliveries').filter(({ status }) => status === 'pending');
+/** Whether all that is not delivered has failed this often, and nothing is under way. */
+const haveWaited = (times: number) =>
+  waiting().length > 0 && waiting().every(({ attempts, lease }) => attempts === times && lease === null);
+const last = () =>
+  rows('deliveries')
+    .filter(({ channel }) => channel === 'webhook')
+    .at(-1);
+
+function makeDue(): void {
+  query("update deliveries set due_at = '2020-01-01' where status = 'pending' returning id");
+}

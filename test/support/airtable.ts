@@ -1,0 +1,137 @@
+/** Airtable as far as we speak to it: its documented protocol over HTTP, its errors, and its worse days. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = Record<string, unknown>;
+type StoredRecord = { id: string; createdTime: string; fields: Fields };
+
+/** How it behaves: as documented, not at all, or with an answer that it has been told to give. */
+type Mood =
+  | { kind: 'well' }
+  | { kind: 'hangs' }
+  | { kind: 'breaks' }
+  | { kind: 'says'; status: number; body: string; headers?: Record<string, string> };
+
+export class Airtable {
+  readonly key = 'patTest0000000000.secret';
+  readonly base = 'appTest0000000000';
+  table = 'Waitlist';
+  fields = ['Name', 'Email', 'Services', 'Language'];
+  /** The options of the multi-select field; with `typecast` missing ones are made, if the token may. */
+  options: string[] = [];
+  mayMakeOptions = true;
+  mayReadSchema = true;
+  mood: Mood = { kind: 'well' };
+  records: StoredRecord[] = [];
+  requests = 0;
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  /** The settings of a site that uses it. */
+  get environment() {
+    const { port } = this.server.address() as AddressInfo;
+    return {
+      AIRTABLE_API_KEY: this.key,
+      AIRTABLE_BASE_ID: this.base,
+      AIRTABLE_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    };
+  }
+
+  /** Answers everything with this error, in the documented envelope. */
+  refuse(status: number, type: string, message = 'It did not work.', headers = {}): void {
+    const error = message ? { type, message } : type;
+    this.mood = { kind: 'says', status, body: JSON.stringify({ error }), headers };
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requests += 1;
+    const { mood } = this;
+    if (mood.kind === 'hangs') return;
+    if (mood.kind === 'breaks') return void request.socket.destroy();
+    if (mood.kind === 'says') return void response.writeHead(mood.status, mood.headers).end(mood.body);
+    let text = '';
+    for await (const part of request) text += part;
+    const { status, body } = this.documented(request, text);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  private documented(request: IncomingMessage, text: string): { status: number; body: object } {
+    const url = new URL(request.url ?? '', 'http://airtable');
+    const [version, ...path] = url.pathname.slice(1).split('/').map(decodeURIComponent);
+    const { authorization } = request.headers;
+    if (!authorization) return failure(401, 'AUTHENTICATION_REQUIRED', 'Authentication required');
+    if (authorization !== `Bearer ${this.key}`) return failure(401, 'UNAUTHORIZED', 'Invalid authentication token');
+    if (version !== 'v0') return { status: 404, body: { error: 'NOT_FOUND' } };
+    if (path[0] === 'meta') return this.schema(path[2]);
+    const [base, table, record] = path;
+    if (base !== this.base) return { status: 404, body: { error: 'NOT_FOUND' } };
+    if (table !== this.table) {
+      return failure(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', 'Invalid permissions, or the model was not found.');
+    }
+    if (request.method === 'POST') return this.create(text);
+    if (request.method === 'GET') return this.list(url.searchParams);
+    if (request.method === 'DELETE' && record) return this.delete(record);
+    return failure(404, 'NOT_FOUND', 'No such route');
+  }
+
+  private create(text: string): { status: number; body: object } {
+    const { records, typecast } = JSON.parse(text) as { records: { fields: Fields }[]; typecast?: boolean };
+    if (records.length > 10) return failure(422, 'INVALID_REQUEST_UNKNOWN', 'Too many records');
+    const made: StoredRecord[] = [];
+    for (const { fields } of records) {
+      const unknown = Object.keys(fields).find((name) => !this.fields.includes(name));
+      if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
+      if (!Array.isArray(fields.Services)) return failure(422, 'INVALID_VALUE_FOR_COLUMN', 'Cannot parse value');
+      const option = fields.Services.find((name) => !this.options.includes(name));
+      if (option && !(typecast && this.mayMakeOptions)) {
+        const message = `Insufficient permissions to create new select option "${option}"`;
+        return failure(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
+      }
+      this.options = [...new Set([...this.options, ...fields.Services])];
+      const id = `rec${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`;
+      made.push({ id, createdTime: new Date().toISOString(), fields });
+    }
+    this.records.push(...made);
+    return { status: 200, body: { records: made } };
+  }
+
+  /** The one formula that we use; two records a page, so that paging is always needed. */
+  private list(query: URLSearchParams): { status: number; body: object } {
+    const formula = /^LOWER\(\{Email\}\)="((?:[^"\\]|\\.)*)"$/.exec(query.get('filterByFormula') ?? '');
+    if (!formula) return failure(422, 'INVALID_FILTER_BY_FORMULA', 'The formula for filtering records is invalid');
+    const email = formula[1]?.replace(/\\(.)/g, '$1');
+    const found = this.records.filter(({ fields }) => String(fields.Email).toLowerCase() === email);
+    const start = Number(query.get('offset') ?? 0);
+    const offset = start + 2 < found.length ? { offset: String(start + 2) } : {};
+    return { status: 200, body: { records: found.slice(start, start + 2), ...offset } };
+  }
+
+  private delete(id: string): { status: number; body: object } {
+    const index = this.records.findIndex((record) => record.id === id);
+    if (index < 0) {
+      return failure(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', 'Invalid permissions, or the model was not found.');
+    }
+    this.records.splice(index, 1);
+    return { status: 200, body: { id, deleted: true } };
+  }
+
+  private schema(base: string | undefined): { status: number; body: object } {
+    if (!this.mayReadSchema) return failure(403, 'NOT_AUTHORIZED', 'You are not permitted to perform this operation');
+    if (base !== this.base) return { status: 404, body: { error: 'NOT_FOUND' } };
+    const fields = this.fields.map((name) => ({ id: `fld${name}`, name }));
+    return { status: 200, body: { tables: [{ id: 'tblTest0000000000', name: this.table, fields }] } };
+  }
+}
+
+function failure(status: number, type: string, message: string) {
+  return { status, body: { error: { type, message } } };
+}

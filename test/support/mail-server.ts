@@ -1,0 +1,64 @@
+/** A real SMTP server that keeps what it is given. */
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type Received = Email & { raw: string; to_: string[] };
+
+export class MailServer {
+  received: Received[] = [];
+  /** Recipients that it does not know. */
+  unknown = new Set<string>();
+  /** Refuses everything for a while, as greylisting does. */
+  busy = false;
+  private port = 0;
+  private server: SMTPServer | undefined;
+
+  /** Starts it, the second time on the same port as the first. */
+  async start(): Promise<this> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
+      onRcptTo: ({ address }, _session, done) => {
+        if (this.busy) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        if (this.unknown.has(address)) return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+        done();
+      },
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', async () => {
+          const raw = Buffer.concat(parts).toString();
+          const to_ = session.envelope.rcptTo.map(({ address }) => address);
+          this.received.push({ ...(await PostalMime.parse(raw)), raw, to_ });
+          done();
+        });
+      },
+    });
+    server.on('error', () => {}); // a client that breaks off
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+
+  /** What was sent to one address. */
+  to(address: string): Received[] {
+    return this.received.filter(({ to_ }) => to_.includes(address));
+  }
+
+  get environment() {
+    return {
+      SMTP_URL: `smtp://site:right@127.0.0.1:${this.port}`,
+      MAIL_FROM: 'ZK Automation <site@zk.example>',
+      MAIL_TO: 'owner@zk.example',
+    };
+  }
+}

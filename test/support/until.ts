@@ -1,0 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Waits until something is so; throws when it is not after `deadline` ms. */
+export async function until(condition: () => unknown, deadline = 5000, step = 20): Promise<void> {
+  const end = Date.now() + deadline;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`not within ${deadline} ms: ${condition}`);
+    await wait(step);
+  }
+}
