@@ -46,6 +46,46 @@ test('can be hidden for the visit', async ({ page, site }) => {
   await expect(page.locator('.count')).toHaveCount(0);
 });
 
+test('a countdown that somebody starts, renames, prolongs or ends shows on every open page within two seconds', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/de/faq');
+  await connected(page);
+  const other = await context.newPage();
+  await other.goto('/en/about');
+  await connected(other);
+  // A page in the background is not connected; Playwright's pages all count as visible.
+  const titles = () => Promise.all([page, other].map((each) => each.locator('.count__t').allInnerTexts()));
+  const soon = { timeout: 2000, intervals: [100] };
+
+  site.countDown(5 * hour, 'First');
+  await expect.poll(titles, soon).toEqual([['First'], ['First']]);
+  site.query("update countdowns set title = 'Renamed', title_de = 'Umbenannt'");
+  await expect.poll(titles, soon).toEqual([['Umbenannt'], ['Renamed']]);
+  site.query(`update countdowns set target_date = '${new Date(Date.now() + 100 * hour).toISOString()}'`);
+  await expect(page.locator('.count li').first()).toHaveText('04 Tage', { timeout: 2000 });
+  site.query('update countdowns set is_active = 0');
+  await expect.poll(titles, soon).toEqual([[], []]);
+});
+
+test('a page that was away comes back to what is true now', async ({ page, context, site, problems }) => {
+  await page.goto('/en/about');
+  await connected(page);
+  await context.setOffline(true);
+  site.countDown(hour, 'Meanwhile');
+  await page.waitForTimeout(1000);
+  await context.setOffline(false);
+  await expect(page.locator('.count__t')).toHaveText('Meanwhile', { timeout: 15_000 });
+  problems.length = 0; // the browser tells of every connection that failed
+});
+
+/** Waits until the page follows the countdowns. */
+async function connected(page: import('@playwright/test').Page): Promise<void> {
+  await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

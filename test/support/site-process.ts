@@ -6,24 +6,30 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runStatement } from './statement.ts';
 
-/** The built site in a process of its own, on a free port and a fresh database. */
+/** The built site in a process of its own, on a free port and, unless told otherwise, a fresh database. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   readonly file = join(this.folder, 'site.db');
   origin = '';
+  readonly environment: Record<string, string>;
   private process: ChildProcess | undefined;
 
-  async start(): Promise<void> {
+  constructor(environment: Record<string, string> = {}) {
+    this.environment = { DATABASE_URL: `file:${this.file}`, ...environment };
+  }
+
+  /** Starts it; the second time on the port that it had the first time. Throws when it ends instead. */
+  async start(): Promise<this> {
     const site = spawn(process.execPath, ['bin/serve.mjs'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
         NODE_NO_WARNINGS: '1',
-        PORT: '0',
+        PORT: this.origin ? new URL(this.origin).port : '0',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'silent',
-        DATABASE_URL: `file:${this.file}`,
+        ...this.environment,
       },
     });
     this.process = site;
@@ -31,16 +37,22 @@ export class Site {
       const [, origin] = /open at (\S+)/.exec(line) ?? [];
       if (!origin) continue;
       this.origin = origin;
-      return;
+      return this;
     }
     throw new Error('the site did not start');
   }
 
+  /** Ends the process, politely or as if somebody had pulled the plug. */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const site = this.process;
+    if (!site || site.exitCode !== null || site.signalCode !== null) return;
+    site.kill(signal);
+    await once(site, 'exit');
+  }
+
+  /** Ends the process and deletes what it stored. */
   async stop(): Promise<void> {
-    if (this.process && this.process.exitCode === null) {
-      this.process.kill('SIGTERM');
-      await once(this.process, 'exit');
-    }
+    await this.end();
     rmSync(this.folder, { recursive: true });
   }
 

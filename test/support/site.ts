@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { runStatement } from './statement.ts';
 
+export { submissionKey as key } from './visitor.ts';
+
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const file = join(folder, 'site.db');
 process.env.DATABASE_URL = `file:${file}`;
@@ -68,10 +70,4 @@ export function text(html: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-}
-
-/** A key as the form of a visitor who took their time carries it: version 7, issued a minute ago. */
-export function key(): string {
-  const issued = (Date.now() - 60_000).toString(16).padStart(12, '0');
-  return `${issued.slice(0, 8)}-${issued.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { activeBanner } from '#app/domain/countdown.server.ts';
+import { countdownVersion } from '#app/domain/countdown-feed.server.ts';
 import { log } from '#app/domain/log.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -14,6 +15,7 @@ import { Header } from '#app/ui/header.tsx';
 import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
+import { useLiveCountdown } from './use-live-countdown.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useTrail } from './use-trail.ts';
 
@@ -27,11 +29,12 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   try {
-    return { countdown: await activeBanner(pageLanguage(request, params)) };
+    const version = await countdownVersion();
+    return { countdown: await activeBanner(pageLanguage(request, params)), version };
   } catch (error) {
     // SPEC 8: a countdown that cannot be read is logged, and nothing is shown.
     log.error({ error }, 'the countdown could not be read');
-    return { countdown: null };
+    return { countdown: null, version: '' };
   }
 }
 
@@ -45,6 +48,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useTrail();
+  const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
   const { language, words, brand, email, year, unknownPath } = shell;
   return (
@@ -52,9 +56,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      {loaderData.countdown ? (
-        <Banner countdown={loaderData.countdown} language={language} words={words.countdown} />
-      ) : null}
+      {countdown ? <Banner countdown={countdown} language={language} words={words.countdown} /> : null}
       <Header language={language} brand={brand} unknownPath={unknownPath} words={words.header} />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />

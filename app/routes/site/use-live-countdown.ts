@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Banner } from '#app/domain/countdown.server.ts';
+import type { Language } from '#content/languages.ts';
+
+/** The banner, and the version of the countdowns that it was read from. */
+type State = { countdown: Banner | null; version: string };
+
+/** Two heartbeats of the server without a word: the connection is dead, whatever the browser believes, in ms. */
+const silence = 60_000;
+/** How long to wait before connecting again where the browser has given up, in ms (SPEC 9). */
+const backOff = [1000, 2000, 5000, 10_000];
+
+/**
+ * The countdown as it is now: the page's own, until the server says that something has changed (SPEC 4). Only a page
+ * that is being looked at is connected, so that many open tabs do not use up the few connections a browser allows.
+ */
+export function useLiveCountdown(loaded: State, language: Language | undefined): Banner | null {
+  const [live, setLive] = useState(loaded);
+  const [shown, setShown] = useState(loaded);
+  if (shown !== loaded) {
+    setShown(loaded);
+    setLive(loaded);
+  }
+  const version = useRef(loaded.version);
+  version.current = live.version;
+  useEffect(() => (language ? follow(language, () => version.current, setLive) : undefined), [language]);
+  return live.countdown;
+}
+
+/** Follows the changes while the page is visible; returns how to stop. */
+function follow(language: Language, version: () => string, update: (state: State) => void): () => void {
+  const ended = new AbortController();
+  let events: EventSource | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function connect() {
+    disconnect();
+    if (document.hidden) return;
+    events = new EventSource(`/api/countdown/events?since=${encodeURIComponent(version())}`);
+    events.onopen = heard;
+    events.addEventListener('ready', heard);
+    events.addEventListener('heartbeat', heard);
+    events.addEventListener('change', () => {
+      heard();
+      void refetch();
+    });
+    events.onerror = () => {
+      // The browser tries again by itself, unless the answer was an error.
+      if (events?.readyState === EventSource.CLOSED) later(backOff[Math.min(failures++, backOff.length - 1)] ?? 0);
+    };
+    later(silence);
+  }
+
+  function heard() {
+    failures = 0;
+    later(silence);
+  }
+
+  function later(delay: number) {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(connect, delay);
+  }
+
+  function disconnect() {
+    clearTimeout(watchdog);
+    events?.close();
+  }
+
+  async function refetch() {
+    try {
+      const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      update((await response.json()) as State);
+    } catch (error) {
+      if (ended.signal.aborted) return;
+      // SPEC 8: logged, and nothing shown. The next connection names the old version, and is told again.
+      console.error(error);
+      later(backOff[0] ?? 0);
+    }
+  }
+
+  // Once the page itself is there: nothing of this is urgent.
+  const start = setTimeout(connect, 1000);
+  document.addEventListener('visibilitychange', connect);
+  return () => {
+    ended.abort();
+    clearTimeout(start);
+    document.removeEventListener('visibilitychange', connect);
+    disconnect();
+  };
+}

@@ -1,0 +1,116 @@
+/** Several instances of the site on one PostgreSQL. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { runCli } from '../support/cli.ts';
+import { Crm } from '../support/crm.ts';
+import { Postgres } from '../support/postgres.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+import { sendForm, submissionKey } from '../support/visitor.ts';
+
+const postgres = await new Postgres().create();
+const crm = await new Crm().start();
+const environment = { DATABASE_URL: await postgres.database('site'), ...crm.environment };
+const sites = [new Site(environment), new Site(environment), new Site(environment)];
+// All at once, on an empty database: one of them migrates, the others wait for it.
+await Promise.all(sites.map((site) => site.start()));
+after(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  crm.stop();
+  await postgres.remove();
+});
+const origins = sites.map(({ origin }) => origin);
+
+const inquiry = (changes = {}) => ({
+  fullName: 'Several',
+  email: 'several@example.com',
+  message: 'Hello',
+  submissionKey: submissionKey(),
+  ...changes,
+});
+const rows = (table: string) => postgres.query(`select * from ${table}`, 'site');
+
+test('one event stream of each hears of a countdown that is started elsewhere', async () => {
+  const heard = await Promise.all(origins.map((origin) => changesOf(origin)));
+  const started = Date.now();
+  await postgres.query(
+    "insert into countdowns (title, target_date, is_active) values ('SQL', '2099-01-01', true)",
+    'site',
+  );
+  await until(() => heard.every(({ changes }) => changes === 1), 2000);
+  const { status } = await runCli(['countdown', 'add', '--title', 'CLI', '--until', '2098-01-01'], environment);
+  assert.equal(status, 0);
+  await until(() => heard.every(({ changes }) => changes === 2), 2000);
+  for (const origin of origins) {
+    const { countdown } = await (await fetch(`${origin}/api/countdown`)).json();
+    assert.equal(countdown.title, 'CLI');
+  }
+  assert.ok(Date.now() - started < 10_000);
+  for (const { stop } of heard) stop();
+});
+
+test('a stream is told of what was changed while its instance could not reach the database', async () => {
+  const [stream] = await Promise.all(origins.slice(0, 1).map((origin) => changesOf(origin)));
+  await postgres.stop('SIGQUIT');
+  await postgres.start();
+  await postgres.query("update countdowns set title = 'After the storm'", 'site');
+  await until(() => (stream?.changes ?? 0) > 0, 10_000);
+  stream?.stop();
+});
+
+test('each delivery is made once, whichever instance makes it', async () => {
+  const before = crm.calls.length;
+  const sent = Array.from({ length: 60 }, (_, index) =>
+    sendForm(origins[index % origins.length] ?? '', '/en/contact', inquiry(), `203.0.113.${index}`),
+  );
+  assert.deepEqual([...new Set(await Promise.all(sent))], [200]);
+  await until(async () => (await rows('deliveries')).every(({ status }) => status === 'delivered'), 15_000);
+  const ids = crm.calls.slice(before).map(({ id }) => id);
+  assert.equal(ids.length, 60);
+  assert.equal(new Set(ids).size, 60);
+  assert.deepEqual([...new Set((await rows('deliveries')).map(({ attempts }) => attempts))], [1]);
+});
+
+test('a form that is sent to two of them at once is stored once', async () => {
+  const form = inquiry({ fullName: 'Twice' });
+  const statuses = await Promise.all(origins.map((origin) => sendForm(origin, '/en/contact', form)));
+  assert.deepEqual(statuses, [200, 200, 200]);
+  assert.equal((await rows('contacts')).filter(({ full_name }) => full_name === 'Twice').length, 1);
+});
+
+test('the limit of one address holds for all of them together, and no address is stored', async () => {
+  const address = '192.0.2.77';
+  const statuses: number[] = [];
+  for (let index = 0; index < 14; index++) {
+    statuses.push(await sendForm(origins[index % origins.length] ?? '', '/de/contact', inquiry(), address));
+  }
+  assert.deepEqual(statuses.slice(-2), [429, 429]);
+  assert.equal(statuses.filter((status) => status === 200).length, 12);
+  assert.ok(!JSON.stringify(await rows('rate_limits')).includes(address));
+});
+
+test('one that is told to stop ends its streams and finishes; the others go on', async () => {
+  const [first, second] = sites;
+  const stream = await changesOf(first?.origin ?? '');
+  await first?.end('SIGTERM');
+  await until(() => stream.ended, 2000);
+  assert.equal(await sendForm(second?.origin ?? '', '/en/contact', inquiry()), 200);
+});
+
+/** Counts the changes that a stream tells of. */
+async function changesOf(origin: string) {
+  const ending = new AbortController();
+  const response = await fetch(`${origin}/api/countdown/events`, { signal: ending.signal });
+  const state = { changes: 0, ended: false, stop: () => ending.abort() };
+  const decoder = new TextDecoder();
+  void (async () => {
+    try {
+      for await (const part of response.body ?? [])
+        state.changes += decoder.decode(part).split('event: change').length - 1;
+    } catch {
+      // AbortError: the test has heard enough
+    }
+    state.ended = true;
+  })();
+  return state;
+}

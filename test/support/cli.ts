@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+export type Ended = { status: number | null; stdout: string; stderr: string };
+
+/** Runs the command line as the owner does, in Berlin, with these settings, and nobody there to answer a question. */
+export async function runCli(parameters: string[], environment: Record<string, string>): Promise<Ended> {
+  const command = spawn(process.execPath, ['cli/main.ts', ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TZ: 'Europe/Berlin', NODE_NO_WARNINGS: '1', ...environment },
+  });
+  const status = new Promise<number | null>((resolve) => command.on('exit', resolve));
+  const [stdout, stderr] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  return { status: await status, stdout, stderr };
+}
