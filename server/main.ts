@@ -1,9 +1,10 @@
 /** The process: checks the words and the database, then serves. Also the entry of the server build. */
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { log } from '#app/domain/log.server.ts';
-import { beginWork, closeStore, closeStreams, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
+import { beginWork, closeStore, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
 import { env } from '#app/env.server.ts';
 import { app } from './app.ts';
+import { shutDownOnSignal } from './shutdown.ts';
 
 export { app, beginWork, closeStore as close, env, prepareSite as prepare, wordsProblem };
 
@@ -21,14 +22,5 @@ export async function start(): Promise<void> {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
     process.exit(1);
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, 'closing');
-      closeStreams();
-      server.close(async () => {
-        await closeStore();
-        process.exit(0);
-      });
-    });
-  }
+  shutDownOnSignal(server as Server);
 }

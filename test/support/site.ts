@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { runStatement } from './statement.ts';
 
+export { hidden, text } from './html.ts';
 export { submissionKey as key } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -53,21 +54,4 @@ export function rows(table: 'contacts' | 'waitlist' | 'deliveries'): Record<stri
 /** Runs one statement in a connection of its own, as somebody else would. */
 export function query(sql: string): Record<string, unknown>[] {
   return runStatement(file, sql);
-}
-
-/** The value of a hidden field in a page. */
-export function hidden(html: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
-}
-
-/** The visible text of a page, for looking for sentences in it. */
-export function text(html: string): string {
-  return html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

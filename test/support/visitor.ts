@@ -7,23 +7,22 @@ export function submissionKey(): string {
   return `${issued.slice(0, 8)}-${issued.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
-/** Sends a form from this address; tells the status, or 0 when no answer came. */
+/** Sends a form from this address; tells the status, or 0 when no answer came, and what the page said. */
 export async function sendForm(
   origin: string,
   path: string,
   fields: Record<string, string>,
   address = '198.51.100.1',
-): Promise<number> {
+): Promise<{ status: number; page: string }> {
   try {
     const response = await fetch(`${origin}${path}`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address },
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(20_000),
     });
-    await response.arrayBuffer();
-    return response.status;
+    return { page: await response.text(), status: response.status };
   } catch {
-    return 0; // the connection broke, so nobody was told anything
+    return { status: 0, page: '' }; // the connection broke, so nobody was told anything
   }
 }

@@ -7,11 +7,11 @@ import type { Attempt, Channel } from './channel.ts';
 import { findLead, type Lead } from './lead.server.ts';
 
 /**
- * How long an attempt may take, and how long its lease keeps others away, in ms. The lease outlasts the attempt by far,
+ * How long an attempt may take, and how long its lease keeps others away, in ms. The lease outlasts the attempt,
  * so that clocks of several machines need not agree to the second.
  */
 const attemptDeadline = 20_000;
-const leaseTime = 120_000;
+const leaseTime = 40_000;
 
 /** A lease that begins now, under a name that nobody else uses. */
 export function newLease(now = new Date()): Lease {

@@ -1,0 +1,29 @@
+import type { Server } from 'node:http';
+import { log } from '#app/domain/log.server.ts';
+import { closeStore, closeStreams } from '#app/domain/ready.server.ts';
+
+/** How long requests under way may take to finish, in ms. */
+const grace = 10_000;
+/** A connection that fell idle after the closing began is not closed by itself: how often to look for one, in ms. */
+const lookForIdle = 50;
+
+/** Finishes what is under way when the process is told to stop: requests, event streams, deliveries, the database. */
+export function shutDownOnSignal(server: Server): void {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      log.info({ signal }, 'closing');
+      closeStreams();
+      const idle = setInterval(() => server.closeIdleConnections(), lookForIdle);
+      const late = setTimeout(() => server.closeAllConnections(), grace);
+      server.close(async () => {
+        clearInterval(idle);
+        clearTimeout(late);
+        await closeStore();
+        process.exit(0);
+      });
+    });
+  }
+}
