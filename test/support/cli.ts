@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export type Ended = { status: number | null; stdout: string; stderr: string };
 
@@ -10,6 +10,7 @@ export async function runCli(parameters: string[], environment: Record<string, s
     env: { ...process.env, TZ: 'Europe/Berlin', NODE_NO_WARNINGS: '1', ...environment },
   });
   const status = new Promise<number | null>((resolve) => command.on('exit', resolve));
-  const [stdout, stderr] = await Promise.all([text(command.stdout), text(command.stderr)]);
-  return { status: await status, stdout, stderr };
+  // Not as text, which would take a byte order mark away.
+  const [stdout, stderr] = (await Promise.all([buffer(command.stdout), buffer(command.stderr)])).map(String);
+  return { status: await status, stdout: stdout ?? '', stderr: stderr ?? '' };
 }

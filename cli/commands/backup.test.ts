@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from '#test/support/cli.ts';
+import { Postgres } from '#test/support/postgres.ts';
+import { Site } from '#test/support/site-process.ts';
+import { runStatement } from '#test/support/statement.ts';
+import { sendForm, submissionKey } from '#test/support/visitor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const postgres = await new Postgres().create();
+after(async () => {
+  await postgres.remove();
+  rmSync(folder, { recursive: true });
+});
+const sqlite = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` });
+
+/** Everything that is stored, in the one form that does not depend on the database. */
+async function contents(environment: Record<string, string>) {
+  const answers = await Promise.all(
+    [
+      ['leads', 'list', '--json'],
+      ['countdown', 'list', '--json'],
+      ['deliveries', 'list', '--json'],
+    ].map((command) => runCli(command, environment)),
+  );
+  return answers.map(({ stdout }) => JSON.parse(stdout));
+}
+
+test('a copy made while forms come in is whole; it goes to PostgreSQL and back without a change', async () => {
+  const site = await new Site({
+    ...sqlite('site.db'),
+    WEBHOOK_URL: 'http://127.0.0.1:9/',
+    WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+  }).start();
+  const fields = { fullName: 'Ömer "Ö" Ünal', email: 'o@example.com', message: 'a\nb', services: 'telegram' };
+  let going = true;
+  const traffic = (async () => {
+    for (let index = 0; going; index++) {
+      const path = index % 2 ? '/en/contact' : '/tr/waitlist';
+      await sendForm(site.origin, path, { ...fields, submissionKey: submissionKey() }, `203.0.113.${index}`);
+    }
+  })();
+  const copy = join(folder, 'copy.db');
+  assert.equal(
+    (await runCli(['countdown', 'add', '--title', 'x', '--until', '2099-01-01'], site.environment)).status,
+    0,
+  );
+  const made = await runCli(['backup', copy], site.environment);
+  going = false;
+  await traffic;
+  await site.end();
+  assert.equal(made.status, 0, made.stderr);
+  const [contacts, deliveries] = ['contacts', 'deliveries'].map(
+    (table) => runStatement(copy, `select * from ${table}`).length,
+  );
+  assert.ok(contacts && deliveries && deliveries >= contacts);
+  assert.equal((await runCli(['backup', copy], site.environment)).status, 2, 'nothing is written over');
+
+  const hosted = { DATABASE_URL: await postgres.database('restored') };
+  const restored = await runCli(['restore', copy, '--yes'], hosted);
+  assert.equal(restored.status, 0, restored.stderr);
+  const original = await contents({ DATABASE_URL: `file:${copy}` });
+  assert.deepEqual(await contents(hosted), original);
+  assert.equal((await runCli(['restore', copy, '--yes'], hosted)).status, 2, 'only into an empty database');
+
+  const back = join(folder, 'back.db');
+  assert.equal((await runCli(['backup', back], hosted)).status, 0);
+  assert.equal((await runCli(['restore', back, '--yes'], sqlite('again.db'))).status, 0);
+  assert.deepEqual(await contents(sqlite('again.db')), original);
+
+  // Numbers go on where they were.
+  const added = await runCli(['countdown', 'add', '--title', 'y', '--until', '2099-02-01'], hosted);
+  assert.match(added.stdout, /^Countdown 2 /);
+});
+
+test('what is no backup is refused, and leaves nothing behind', async () => {
+  const file = join(folder, 'text.db');
+  writeFileSync(file, 'This is not a database, and it is long enough to be told apart from an empty file.');
+  assert.equal((await runCli(['restore', file, '--yes'], sqlite('empty.db'))).status, 1);
+  assert.equal((await runCli(['restore', join(folder, 'none.db'), '--yes'], sqlite('empty.db'))).status, 1);
+  const nowhere = join(folder, 'no', 'such', 'folder', 'copy.db');
+  assert.equal((await runCli(['backup', nowhere], sqlite('empty.db'))).status, 1);
+  assert.ok(!existsSync(`${nowhere}.partial`));
+});

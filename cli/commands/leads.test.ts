@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { Airtable } from '#test/support/airtable.ts';
+import { runCli } from '#test/support/cli.ts';
+import { Site } from '#test/support/site-process.ts';
+import { sendForm, submissionKey } from '#test/support/visitor.ts';
+
+const airtable = await new Airtable().start();
+const site = await new Site(airtable.environment).start();
+after(async () => {
+  await site.stop();
+  airtable.stop();
+});
+const leads = (...parameters: string[]) => runCli(['leads', ...parameters], site.environment);
+
+const eve = "eve.o'hara@example.com";
+await send('/de/contact', {
+  fullName: '=HYPERLINK("http://evil.example")',
+  email: eve,
+  message: 'Line one,\n"two"; three',
+});
+await send('/tr/waitlist', { fullName: 'Eve', email: eve.toUpperCase(), services: 'telegram' });
+await send('/en/contact', { fullName: 'Şükrü Ağaoğlu', email: 'other@example.com', message: '+49 30 1234' });
+
+async function send(path: string, fields: Record<string, string>) {
+  const { status } = await sendForm(site.origin, path, { ...fields, submissionKey: submissionKey() });
+  assert.equal(status, 200);
+}
+
+test('lists what people sent, and shows one of them whole', async () => {
+  const { stdout } = await leads('list');
+  assert.match(stdout, /^contact-2 .*Şükrü Ağaoğlu +other@example\.com +en +\+49 30 1234$/m);
+  assert.match(stdout, /^waitlist-1 .*EVE\.O'HARA@EXAMPLE\.COM +tr +Telegram Bot$/m);
+  assert.equal(JSON.parse((await leads('list', '--json')).stdout).length, 3);
+  assert.equal(JSON.parse((await leads('list', '--json', '--since', '2099-01-01')).stdout).length, 0);
+  assert.match((await leads('show', 'contact-1')).stdout, /message: Line one,\n"two"; three/);
+  assert.equal(JSON.parse((await leads('show', 'waitlist-1', '--json')).stdout).deliveries[0].status, 'delivered');
+  assert.equal((await leads('show', 'contact-99')).status, 2);
+});
+
+test('exports a table that a spreadsheet reads as text and never as formulas', async () => {
+  const { stdout } = await leads('export');
+  assert.ok(stdout.startsWith('\ufeff"lead","received",'));
+  assert.ok(stdout.includes(`"'=HYPERLINK(""http://evil.example"")"`));
+  assert.ok(stdout.includes(`"'+49 30 1234"`));
+  assert.ok(stdout.includes('"Line one,\n""two""; three"'));
+  const file = join(site.folder, 'leads.csv');
+  assert.equal((await leads('export', file, '--separator', ';')).status, 0);
+  assert.match(readFileSync(file, 'utf8'), /"waitlist-1";"\d{4}-/);
+  assert.equal((await leads('export', file)).status, 2, 'nothing is written over');
+});
+
+test('forgets a person everywhere, down to the bytes of the files, and nobody else', async () => {
+  airtable.records.push({ id: 'recByHand0000000', createdTime: '', fields: { Email: eve } });
+  const unasked = await leads('forget', '--email', eve);
+  assert.equal(unasked.status, 2);
+  for (const found of ['contact-1', 'waitlist-1', 'Airtable record rec']) assert.ok(unasked.stdout.includes(found));
+  assert.equal(airtable.records.length, 2, 'nothing is erased without a yes');
+
+  airtable.refuse(503, 'DOWN');
+  assert.equal((await leads('forget', '--email', eve, '--yes')).status, 1);
+  assert.equal(site.query('select * from contacts').length, 2, 'all or nothing');
+  airtable.mood = { kind: 'well' };
+
+  assert.equal((await leads('forget', '--email', eve, '--yes')).status, 0);
+  assert.equal(airtable.records.length, 0);
+  assert.deepEqual(
+    ['contacts', 'waitlist', 'deliveries'].map((table) => site.query(`select * from ${table}`).length),
+    [1, 0, 0],
+  );
+  const files = readdirSync(site.folder).filter((name) => name.startsWith('site.db'));
+  assert.ok(files.length > 1, 'the site is running, with its write-ahead log');
+  for (const name of files) {
+    const bytes = readFileSync(join(site.folder, name)).toString('latin1').toLowerCase();
+    for (const trace of ['hara', 'hyperlink']) assert.ok(!bytes.includes(trace), `${trace} is still in ${name}`);
+  }
+  assert.match((await leads('forget', '--email', eve, '--yes')).stdout, /Nothing is stored/);
+});
