@@ -1,4 +1,5 @@
 import './about.css';
+import './vision.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';

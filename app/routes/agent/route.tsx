@@ -13,6 +13,7 @@ import { featureIds } from '#content/ids.ts';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { FeatureRoom } from './feature-room.tsx';
+import { FrontDoor } from './front-door.tsx';
 import { Switchboard } from './switchboard.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {
@@ -62,20 +63,7 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
           <div className="cut__b">{rooms.slice(4)}</div>
         </div>
       </Section>
-      <Section hour="03:10" tone="night" surface="0440" className="free">
-        <div className="in">
-          <h2>{words.closing.title}</h2>
-          <div>
-            <p className="lead">{words.closing.lead}</p>
-            <p className="acts">
-              <Link className="btn btn--lamp" to={demo}>
-                {requestDemo}
-              </Link>
-            </p>
-          </div>
-          <div className="jacks" aria-hidden="true" />
-        </div>
-      </Section>
+      <FrontDoor words={words.closing} action={requestDemo} to={demo} />
     </>
   );
 }

@@ -26,7 +26,8 @@ export function ServiceBells({ words, chosen, onChange, bells, disabled, error }
       aria-describedby={error ? 'services-error services-hint' : 'services-hint'}
     >
       <legend>
-        {words.legend} <span aria-hidden="true">*</span>
+        {words.legend}
+        <span aria-hidden="true">&nbsp;*</span>
       </legend>
       <p id="services-hint">{words.hint}</p>
       {error ? (

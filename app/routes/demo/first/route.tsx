@@ -1,4 +1,3 @@
-import '../demo.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
@@ -7,6 +6,7 @@ import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
+import { Stage } from './stage.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
@@ -30,15 +30,13 @@ export default function FirstDemo({ loaderData }: Route.ComponentProps) {
         <BackLink to={address(language, 'demos')}>{words.back}</BackLink>
         <h1 className="demo__t">{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <div className="stage" data-s="idle">
-          <p>
-            {words.stage.title}
-            <small>{words.stage.text}</small>
-          </p>
-          <Link className="btn btn--lamp" to={address(language, 'contact', { query: { topic: 'demo' } })}>
+        <Stage state="idle">
+          <h2>{words.stage.title}</h2>
+          <p>{words.stage.text}</p>
+          <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'demo' } })}>
             {contact}
           </Link>
-        </div>
+        </Stage>
       </div>
     </Section>
   );

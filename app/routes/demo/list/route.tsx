@@ -1,5 +1,5 @@
 import '#app/ui/lite.css';
-import '../demo.css';
+import './doors.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
