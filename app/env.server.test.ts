@@ -19,6 +19,12 @@ test('a wrong value is named with what it got and what it wants', () => {
     [{ SITE_URL: 'https://example.com/?a=b' }, /^SITE_URL is/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is "mysql:\/\/x"/],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is "yes"/],
+    [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.c', MAIL_TO: 'a@b.c' }, /^SMTP_URL is "mail/],
+    [{ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z', SMTP_URL: 'smtp://h', MAIL_TO: 'a@b.c' }, /^MAIL_FROM is/],
+    [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' }, /^WEBHOOK_SECRET is "\(hidden\)"/],
+    [{ AIRTABLE_BASE_ID: 'app1' }, /^AIRTABLE_API_KEY must be set too, because AIRTABLE_BASE_ID is\.$/],
+    [{ MAIL_TO: 'a@b.c' }, /^SMTP_URL and MAIL_FROM must be set too, because MAIL_TO is\.$/],
+    [{ ASSISTANT_BASE_URL: 'http://127.0.0.1/v1' }, /^ASSISTANT_MODEL must be set too/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"/],
   ];
   for (const [source, message] of wrong) {
@@ -27,6 +33,24 @@ test('a wrong value is named with what it got and what it wants', () => {
       (error) => error instanceof EnvironmentError && message.test(error.message),
     );
   }
+});
+
+test('everything that is right is taken', () => {
+  readEnvironment({
+    DATABASE_URL: 'postgres://u:p@db.example.com:5432/site?sslmode=require',
+    SMTP_URL: 'smtps://u:p@mail.example.com',
+    MAIL_FROM: 'ZK Automation <site@zk.example>',
+    MAIL_TO: 'a@zk.example, Bea <b@zk.example>',
+    WEBHOOK_URL: 'https://crm.example/hooks',
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    AIRTABLE_API_KEY: 'patx.y',
+    AIRTABLE_BASE_ID: 'appx',
+  });
+});
+
+test('no password is shown, not even of a wrong address', () => {
+  const source = { DATABASE_URL: 'mysql://user:hunter2@db.example.com/site' };
+  assert.throws(() => readEnvironment(source), /"mysql:\/\/user:\*\*\*@db\.example\.com\/site"/);
 });
 
 test('the example file holds values that are right', async () => {

@@ -12,12 +12,16 @@ const database = z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/);
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 /** `address` or `Name <address>`; a list of them with commas between. No line ends, which would add a header. */
 const mailbox = String.raw`(?:[^<>,@\r\n]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)`;
+const token = z.string().regex(/^\S+$/);
+const identifier = z.string().regex(/^[\w-]+$/);
 const sender = z.string().regex(new RegExp(`^${mailbox}$`));
 const recipients = z.string().regex(new RegExp(`^${mailbox}(?:\\s*,\\s*${mailbox})*$`));
 /** Standard Webhooks: 24 to 64 random bytes in base64 after a prefix that tells what it is. */
 const webhookSecret = z
   .string()
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})?$/);
+
+const webAddress = 'an http or https address';
 
 const variables = {
   NODE_ENV: { schema: z.string().optional(), wants: 'production or development' },
@@ -29,18 +33,31 @@ const variables = {
     wants: 'file:path/to/site.db or postgres://user:password@host:5432/name',
   },
   TRUST_PROXY: { schema: count.default(0), wants: 'the number of proxies in front of the site, 0 to 10' },
-  AIRTABLE_API_KEY: { schema: z.string().regex(/^\S+$/).optional(), wants: 'an access token without spaces' },
-  AIRTABLE_BASE_ID: { schema: z.string().regex(/^\w+$/).optional(), wants: 'the id of a base, which begins with app' },
+  AIRTABLE_API_KEY: { schema: token.optional(), wants: 'an access token without spaces' },
+  AIRTABLE_BASE_ID: { schema: identifier.optional(), wants: 'the id of a base, which begins with app' },
   AIRTABLE_TABLE: { schema: z.string().default('Waitlist'), wants: 'the name of a table' },
-  AIRTABLE_ENDPOINT_URL: { schema: web.default('https://api.airtable.com'), wants: 'an http or https address' },
+  AIRTABLE_ENDPOINT_URL: { schema: web.default('https://api.airtable.com'), wants: webAddress },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     wants: 'smtp://user:password@host:587 or smtps://user:password@host:465',
   },
   MAIL_FROM: { schema: sender.optional(), wants: 'an address, or Name <address>' },
   MAIL_TO: { schema: recipients.optional(), wants: 'one or more addresses with commas between' },
-  WEBHOOK_URL: { schema: web.optional(), wants: 'an http or https address' },
+  WEBHOOK_URL: { schema: web.optional(), wants: webAddress },
   WEBHOOK_SECRET: { schema: webhookSecret.optional(), wants: 'whsec_ and 24 to 64 bytes in base64' },
+  VOICEFLOW_PROJECT_ID: { schema: identifier.optional(), wants: 'the id of a project' },
+  VOICEFLOW_RUNTIME_URL: { schema: web.default('https://general-runtime.voiceflow.com'), wants: webAddress },
+  VOICEFLOW_VOICE_URL: { schema: web.default('https://runtime-api.voiceflow.com'), wants: webAddress },
+  VOICEFLOW_SCRIPT_URL: { schema: web.default('https://cdn.voiceflow.com/widget-next/bundle.mjs'), wants: webAddress },
+  CONVOCORE_AGENT_ID: { schema: identifier.optional(), wants: 'the id of an agent' },
+  CONVOCORE_SCRIPT_URL: {
+    schema: web.default('https://cdn.convocore.ai/vg_live_build/vg_bundle.js'),
+    wants: webAddress,
+  },
+  CONVOCORE_STYLE_URL: { schema: web.default('https://cdn.convocore.ai/vg_live_build/styles.css'), wants: webAddress },
+  ASSISTANT_BASE_URL: { schema: web.optional(), wants: 'the address of an OpenAI-compatible service, up to /v1' },
+  ASSISTANT_MODEL: { schema: z.string().optional(), wants: 'the name of a model' },
+  ASSISTANT_API_KEY: { schema: token.optional(), wants: 'a key without spaces' },
   LOG_LEVEL: { schema: level.default('info'), wants: 'fatal, error, warn, info, debug, trace or silent' },
 } as const;
 
@@ -49,6 +66,7 @@ const together = [
   ['AIRTABLE_API_KEY', 'AIRTABLE_BASE_ID'],
   ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'],
 ] as const;
 
 export type Environment = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> };
