@@ -29,3 +29,7 @@ export type LegalId = (typeof legalIds)[number];
 export type WaitlistId = (typeof waitlistIds)[number];
 export type TierId = (typeof tierIds)[number];
 export type FeatureId = (typeof featureIds)[number];
+
+/** The services that may work with the data of visitors; each stands on the privacy page once it is set up. */
+export const recipientIds = ['airtable', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
+export type RecipientId = (typeof recipientIds)[number];

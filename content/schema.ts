@@ -3,7 +3,16 @@
  * this when the site is built and when it starts, so a missing or misspelt key never reaches a visitor.
  */
 import { z } from 'zod';
-import { comparisonIds, featureIds, type LegalId, serviceIds, tierIds, topicIds, waitlistIds } from './ids.ts';
+import {
+  comparisonIds,
+  featureIds,
+  type LegalId,
+  recipientIds,
+  serviceIds,
+  tierIds,
+  topicIds,
+  waitlistIds,
+} from './ids.ts';
 import { languages } from './languages.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
@@ -255,7 +264,11 @@ const mail = z.strictObject({
   labels: z.strictObject({ name: line, email: line, language: line, message: line, services: line, received: line }),
 });
 
-const legal = z.strictObject({ documents: line, onPage: line });
+const legal = z.strictObject({
+  documents: line,
+  onPage: line,
+  recipients: z.strictObject({ title: line, intro: line }).extend(keyed(recipientIds, line).shape),
+});
 
 /** The YAML files of one language, by name. The three legal texts are Markdown beside them. */
 export const pageSchemas = { common, home, contact, waitlist, faq, about, agent, demo, legal, mail } as const;

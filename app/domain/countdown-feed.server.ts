@@ -1,52 +1,62 @@
-/** Tells every open page when something about the countdowns has changed, whoever changed it. */
+/** The countdowns as they are now, kept in memory, and the news of every change, whoever made it. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { allCountdowns } from '../store/countdowns.server.ts';
-import { watchCountdowns } from '../store/watch.server.ts';
+import { allCountdowns, type Countdown } from '../store/countdowns.server.ts';
+import { type Watch, watchCountdowns } from '../store/watch.server.ts';
 import { log } from './log.server.ts';
+
+/** Table `countdowns`, the earliest first, under a short name that changes whenever anything in it does. */
+export type Countdowns = { version: string; rows: readonly Countdown[] };
 
 /** `changed` is called with the new version; `closed` when the process ends. */
 export type Listener = { changed: (version: string) => void; closed: () => void };
 
-/** How soon a version that could not be read is tried again, in ms. */
+/** How soon a read that failed is tried again, in ms. */
 const retryDelay = 1000;
+/** How long a page waits for a read under way: the very first one, and one after which only the news is missing, in ms. */
+const patience = { first: 5000, news: 250 };
 
 const listeners = new Set<Listener>();
-let version = '';
-let watching: AbortController | undefined;
+/** Without a version while nothing could ever be read. */
+let known: Countdowns = { version: '', rows: [] };
+let watch: Watch | undefined;
 let reading: Promise<void> | undefined;
 let readAgain = false;
 
 /**
- * The state of table `countdowns` as a short name that changes whenever anything in it does; the same in every
- * instance. Empty while it could never be read.
+ * The countdowns as of now, the same version in every instance. A database that is away delays nobody: what was known
+ * last is then what there is.
  */
-export async function countdownVersion(): Promise<string> {
-  watch();
-  await reading;
-  return version;
+export async function currentCountdowns(): Promise<Countdowns> {
+  begin().look();
+  if (reading) {
+    const deadline = wait(known.version ? patience.news : patience.first, undefined, { ref: false });
+    await Promise.race([reading, deadline]);
+  }
+  return known;
 }
 
 /** Calls the listener on every change from now on; returns how to stop. */
 export function listenToCountdowns(listener: Listener): () => void {
-  watch();
+  begin();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Ends all listening; every listener is told. */
 export function closeCountdownFeed(): void {
-  watching?.abort();
-  watching = undefined;
+  watch?.stop();
+  watch = undefined;
   for (const { closed } of [...listeners]) closed();
   listeners.clear();
 }
 
-function watch(): void {
-  if (watching) return;
-  watching = new AbortController();
-  watchCountdowns(refresh, watching.signal);
-  refresh();
+function begin(): Watch {
+  if (!watch) {
+    watch = watchCountdowns(refresh);
+    refresh();
+  }
+  return watch;
 }
 
 /** Reads once now, and once more when something changed meanwhile. */
@@ -58,25 +68,21 @@ function refresh(): void {
 }
 
 async function readWhileChanging(): Promise<void> {
-  while (readAgain && watching) {
+  while (readAgain && watch) {
     readAgain = false;
     try {
-      announce(fingerprint(await allCountdowns()));
+      announce(await allCountdowns());
     } catch (error) {
       // SPEC 8: logged, nothing shown. The change must not be missed, so it is read again soon.
       log.error({ error }, 'the countdowns could not be read');
-      const again = () => watching && refresh();
-      void wait(retryDelay, undefined, { ref: false }).then(again);
+      setTimeout(() => watch && refresh(), retryDelay).unref();
     }
   }
 }
 
-function announce(next: string): void {
-  if (next === version) return;
-  version = next;
-  for (const { changed } of [...listeners]) changed(next);
-}
-
-function fingerprint(countdowns: object[]): string {
-  return createHash('sha256').update(JSON.stringify(countdowns)).digest('base64url').slice(0, 16);
+function announce(rows: Countdown[]): void {
+  const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
+  if (version === known.version) return;
+  known = { version, rows };
+  for (const { changed } of [...listeners]) changed(version);
 }

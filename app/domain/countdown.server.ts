@@ -3,26 +3,34 @@ import {
   allCountdowns,
   type Countdown,
   deleteCountdown,
-  earliestActiveCountdown,
   insertCountdown,
   updateCountdown,
 } from '../store/countdowns.server.ts';
 import { remaining } from './countdown.ts';
+import { currentCountdowns } from './countdown-feed.server.ts';
 
 export type { Countdown } from '../store/countdowns.server.ts';
 
 /** What a page needs to show the banner. Times are milliseconds since 1970; `now` is the server's clock. */
 export type Banner = { title: string; target: number; now: number };
 
+/** What is shown now, and the version of the countdowns that it was taken from. */
+export type LiveBanner = { countdown: Banner | null; version: string };
+
 /**
- * The banner in one language: the single earliest active countdown (SPEC 4), or `null` when there is none or its date
- * has passed, even if a later one is active.
+ * The banner in one language: the single earliest active countdown (SPEC 4 and 7), or `null` when there is none or its
+ * date has passed, even if a later one is active. Never throws: without a database it is what was known last.
  */
-export async function activeBanner(language: Language, now = Date.now()): Promise<Banner | null> {
-  const countdown = await earliestActiveCountdown();
-  if (!countdown) return null;
-  const target = Date.parse(countdown.target_date);
-  return remaining(target, now) ? { title: titleIn(countdown, language), target, now } : null;
+export async function liveBanner(language: Language): Promise<LiveBanner> {
+  const { version, rows } = await currentCountdowns();
+  return { version, countdown: bannerOf(rows, language, Date.now()) };
+}
+
+function bannerOf(rows: readonly Countdown[], language: Language, now: number): Banner | null {
+  const earliest = rows.find(({ is_active }) => is_active);
+  if (!earliest) return null;
+  const target = Date.parse(earliest.target_date);
+  return remaining(target, now) ? { title: titleIn(earliest, language), target, now } : null;
 }
 
 function titleIn(countdown: Countdown, language: Language): string {

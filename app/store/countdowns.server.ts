@@ -15,18 +15,7 @@ export interface CountdownsTable {
 export type NewCountdown = Insertable<CountdownsTable>;
 export type Countdown = Selectable<CountdownsTable>;
 
-/** The read of SPEC 7: the single earliest active countdown, whether or not its date has passed. */
-export async function earliestActiveCountdown(): Promise<Countdown | undefined> {
-  return database
-    .selectFrom('countdowns')
-    .selectAll()
-    .where('is_active', '=', true)
-    .orderBy('target_date')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** All countdowns, earliest first. */
+/** All countdowns, the earliest first; the first active one of them is the read of SPEC 7. */
 export async function allCountdowns(): Promise<Countdown[]> {
   return database.selectFrom('countdowns').selectAll().orderBy('target_date').orderBy('id').execute();
 }

@@ -12,28 +12,41 @@ const reconnectDelay = 500;
 /** How often the listening connection proves that it still hears, in ms. */
 const proofInterval = 15_000;
 
-/** Calls `changed` soon after a change that may concern the countdowns, and now and then for nothing. Ends with `signal`. */
-export function watchCountdowns(changed: () => void, signal: AbortSignal): void {
-  if (isPostgres) void listenForever(changed, signal);
-  else watchFile(changed, signal);
+/** `look` finds a change at once where looking costs nothing, instead of a moment later. */
+export type Watch = { look: () => void; stop: () => void };
+
+/** Calls `changed` soon after a change that may concern the countdowns, and now and then for nothing. */
+export function watchCountdowns(changed: () => void): Watch {
+  if (!isPostgres) return watchFile(changed);
+  const over = new AbortController();
+  void listenForever(changed, over.signal);
+  return { look: () => {}, stop: () => over.abort() };
 }
 
 /** `PRAGMA data_version` moves when another connection has committed (https://sqlite.org/pragma.html#pragma_data_version). */
-function watchFile(changed: () => void, signal: AbortSignal): void {
+function watchFile(changed: () => void): Watch {
   const watcher = new DatabaseSync(env.DATABASE_URL.slice('file:'.length), { readOnly: true });
   const version = watcher.prepare('PRAGMA data_version');
-  let seen = version.get()?.data_version;
-  const timer = setInterval(() => {
-    const now = version.get()?.data_version;
+  const read = () => {
+    try {
+      return version.get()?.data_version;
+    } catch {
+      return undefined; // SQLITE_BUSY, SQLITE_IOERR: the file cannot be read now, and is looked at again soon
+    }
+  };
+  let seen = read();
+  const look = () => {
+    const now = read();
     if (now === seen) return;
     seen = now;
     changed();
-  }, pollInterval);
-  timer.unref();
-  signal.addEventListener('abort', () => {
+  };
+  const timer = setInterval(look, pollInterval).unref();
+  const stop = () => {
     clearInterval(timer);
     watcher.close();
-  });
+  };
+  return { look, stop };
 }
 
 async function listenForever(changed: () => void, signal: AbortSignal): Promise<void> {

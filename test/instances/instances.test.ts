@@ -58,13 +58,34 @@ test('a stream is told of what was changed while its instance could not reach th
   stream?.stop();
 });
 
+test('while the database is away pages are served as before, and a form comes back with its answers', async () => {
+  const [origin = ''] = origins;
+  assert.match(await (await fetch(`${origin}/en/faq`)).text(), /After the storm/);
+  await postgres.stop();
+  const started = Date.now();
+  assert.match(await (await fetch(`${origin}/en/faq`)).text(), /After the storm/);
+  assert.ok(Date.now() - started < 2000, 'nobody waits for the database');
+  const sent = await Promise.all(
+    Array.from({ length: 15 }, (_, index) =>
+      sendForm(origin, '/en/contact', inquiry({ fullName: 'Away' }), `203.0.113.${100 + index}`),
+    ),
+  );
+  assert.deepEqual([...new Set(sent.map(({ status }) => status))], [503]);
+  assert.ok(sent.every(({ page }) => page.includes('value="Away"')));
+  assert.ok(Date.now() - started < 15_000, 'no form hangs');
+  await postgres.start();
+  await until(async () => (await sendForm(origin, '/en/contact', inquiry())).status === 200, 5000, 250);
+});
+
 test('each delivery is made once, whichever instance makes it', async () => {
+  const settled = async () => (await rows('deliveries')).every(({ status }) => status === 'delivered');
+  await until(settled);
   const before = crm.calls.length;
   const sent = Array.from({ length: 60 }, (_, index) =>
     sendForm(origins[index % origins.length] ?? '', '/en/contact', inquiry(), `203.0.113.${index}`),
   );
   assert.deepEqual([...new Set((await Promise.all(sent)).map(({ status }) => status))], [200]);
-  await until(async () => (await rows('deliveries')).every(({ status }) => status === 'delivered'), 15_000);
+  await until(settled, 15_000);
   const ids = crm.calls.slice(before).map(({ id }) => id);
   assert.equal(ids.length, 60);
   assert.equal(new Set(ids).size, 60);

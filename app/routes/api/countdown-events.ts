@@ -1,4 +1,4 @@
-import { countdownVersion, listenToCountdowns } from '#app/domain/countdown-feed.server.ts';
+import { currentCountdowns, listenToCountdowns } from '#app/domain/countdown-feed.server.ts';
 import type { Route } from './+types/countdown-events';
 
 /** Often enough that no proxy takes the connection for dead, in ms. The page takes it for dead after two without. */
@@ -23,7 +23,7 @@ const headers = {
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers });
   const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
-  const version = await countdownVersion();
+  const { version } = await currentCountdowns();
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>(
     {

@@ -1,6 +1,4 @@
-import { activeBanner } from '#app/domain/countdown.server.ts';
-import { countdownVersion } from '#app/domain/countdown-feed.server.ts';
-import { log } from '#app/domain/log.server.ts';
+import { liveBanner } from '#app/domain/countdown.server.ts';
 import { languages } from '#content/languages.ts';
 import type { Route } from './+types/countdown';
 
@@ -10,13 +8,5 @@ import type { Route } from './+types/countdown';
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const language = languages.find((each) => each === url.searchParams.get('language')) ?? 'en';
-  const headers = { 'Cache-Control': 'no-store' };
-  try {
-    // The version first: a change that comes in between is then announced once more rather than never.
-    const version = await countdownVersion();
-    return Response.json({ countdown: await activeBanner(language), version }, { headers });
-  } catch (error) {
-    log.error({ error }, 'the countdown could not be read');
-    return Response.json({ error: 'unavailable' }, { status: 503, headers });
-  }
+  return Response.json(await liveBanner(language), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,5 +1,6 @@
 import './legal.css';
 import { NavLink } from 'react-router';
+import { recipients } from '#app/domain/recipients.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -7,6 +8,7 @@ import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { type LegalId, legalIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
+import type { LegalDocument, Page } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
 
@@ -17,11 +19,23 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
   return {
     language,
     id,
-    document: documents[id],
+    document: id === 'privacy' ? withRecipients(documents[id], legal.recipients) : documents[id],
     tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
     words: legal,
     email: content().site.email,
   };
+}
+
+/** The privacy page says who gets data, which depends on what is set up. */
+function withRecipients(document: LegalDocument, words: Page<'legal'>['recipients']): LegalDocument {
+  if (recipients.length === 0) return document;
+  const section = {
+    id: 'privacy-recipients',
+    title: words.title,
+    blocks: [{ paragraph: [{ text: words.intro }] }, { list: recipients.map((id) => [{ text: words[id] }]) }],
+  };
+  // Last but one: the visitor's rights close the page.
+  return { ...document, sections: document.sections.toSpliced(-1, 0, section) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

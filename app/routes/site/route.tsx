@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
-import { activeBanner } from '#app/domain/countdown.server.ts';
-import { countdownVersion } from '#app/domain/countdown-feed.server.ts';
-import { log } from '#app/domain/log.server.ts';
+import { liveBanner } from '#app/domain/countdown.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -28,14 +26,7 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
 }
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  try {
-    const version = await countdownVersion();
-    return { countdown: await activeBanner(pageLanguage(request, params)), version };
-  } catch (error) {
-    // SPEC 8: a countdown that cannot be read is logged, and nothing is shown.
-    log.error({ error }, 'the countdown could not be read');
-    return { countdown: null, version: '' };
-  }
+  return liveBanner(pageLanguage(request, params));
 }
 
 export const shouldRevalidate = notAfterForm;

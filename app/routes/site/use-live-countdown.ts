@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Banner } from '#app/domain/countdown.server.ts';
+import type { Banner, LiveBanner } from '#app/domain/countdown.server.ts';
 import type { Language } from '#content/languages.ts';
-
-/** The banner, and the version of the countdowns that it was read from. */
-type State = { countdown: Banner | null; version: string };
 
 /** Two heartbeats of the server without a word: the connection is dead, whatever the browser believes, in ms. */
 const silence = 60_000;
@@ -14,7 +11,7 @@ const backOff = [1000, 2000, 5000, 10_000];
  * The countdown as it is now: the page's own, until the server says that something has changed (SPEC 4). Only a page
  * that is being looked at is connected, so that many open tabs do not use up the few connections a browser allows.
  */
-export function useLiveCountdown(loaded: State, language: Language | undefined): Banner | null {
+export function useLiveCountdown(loaded: LiveBanner, language: Language | undefined): Banner | null {
   const [live, setLive] = useState(loaded);
   const [shown, setShown] = useState(loaded);
   if (shown !== loaded) {
@@ -28,7 +25,7 @@ export function useLiveCountdown(loaded: State, language: Language | undefined):
 }
 
 /** Follows the changes while the page is visible; returns how to stop. */
-function follow(language: Language, version: () => string, update: (state: State) => void): () => void {
+function follow(language: Language, version: () => string, update: (state: LiveBanner) => void): () => void {
   const ended = new AbortController();
   let events: EventSource | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +68,7 @@ function follow(language: Language, version: () => string, update: (state: State
     try {
       const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      update((await response.json()) as State);
+      update((await response.json()) as LiveBanner);
     } catch (error) {
       if (ended.signal.aborted) return;
       // SPEC 8: logged, and nothing shown. The next connection names the old version, and is told again.

@@ -1,0 +1,23 @@
+/** The privacy page names the services that are set up, and no others. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+Object.assign(process.env, {
+  AIRTABLE_API_KEY: 'pat',
+  AIRTABLE_BASE_ID: 'app',
+  CONVOCORE_AGENT_ID: 'agent',
+});
+const { get, text } = await import('../support/site.ts');
+
+test('in every language, with its place in the table of contents', async () => {
+  for (const [language, title] of [
+    ['en', 'Who works for us with your data'],
+    ['de', 'Wer für uns mit Ihren Daten arbeitet'],
+    ['tr', 'Verilerinizle bizim adımıza kimler çalışır'],
+  ]) {
+    const html = await (await get(`/${language}/privacy`)).text();
+    assert.equal(text(html).split(String(title)).length - 1, 2, 'in the contents and as a heading');
+    const words = text(html);
+    assert.ok(words.includes('Airtable') && words.includes('Convocore') && !words.includes('Voiceflow'));
+  }
+});
