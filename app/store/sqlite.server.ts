@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { EnvironmentError } from '../env.server.ts';
 
 /** How long a query waits for another process that is writing, in milliseconds. */
@@ -17,7 +17,18 @@ export function sqliteFile(url: string): string {
 }
 
 export function sqliteDialect(url: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => openSqlite(url) });
+  return new LockingDialect({ database: async () => openSqlite(url) });
+}
+
+/** Migrates in one transaction, so that a second process that starts meanwhile waits, and then finds it done. */
+class LockingDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true; // https://sqlite.org/lang_transaction.html; Kysely says no for the sake of foreign keys, which we have none of
+      }
+    })();
+  }
 }
 
 /** Opens an SQLite file, creating it and its folder, with every commit flushed to disk before it is reported. */

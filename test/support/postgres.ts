@@ -80,11 +80,12 @@ export class Postgres {
     return `postgres://postgres@127.0.0.1:${this.port}/${name}`;
   }
 
-  /** Runs one statement in a connection of its own, as somebody else would. */
-  async query(sql: string, name = 'postgres'): Promise<Record<string, unknown>[]> {
+  /** Runs one statement in a connection of its own, as somebody else would, and as another role if one is named. */
+  async query(sql: string, name = 'postgres', role?: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.url(name) });
     await client.connect();
     try {
+      if (role) await client.query(`set role ${role}`);
       return (await client.query(sql)).rows;
     } finally {
       await client.end();

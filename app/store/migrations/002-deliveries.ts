@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { speaksPostgres } from '../database.server.ts';
-import { createOrAdopt, required } from './columns.ts';
+import { closeToOthers, createOrAdopt, required } from './columns.ts';
 
 /** The outbox; and on PostgreSQL, where several instances share the database, what they tell and count together. */
 export async function up(database: Kysely<never>): Promise<void> {
@@ -42,4 +42,5 @@ export async function up(database: Kysely<never>): Promise<void> {
   // The table that rate-limiter-flexible wants.
   await sql`create table if not exists rate_limits (
     key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(database);
+  await closeToOthers(database, 'rate_limits');
 }

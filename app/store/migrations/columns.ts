@@ -1,5 +1,5 @@
 /** Column types that both databases have a word for, and tables that may be there already. */
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { speaksPostgres } from '../database.server.ts';
 
 type Rest = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
@@ -31,6 +31,15 @@ export async function createOrAdopt(database: Kysely<never>, name: string, colum
     table = table.addColumn(column, typeName(database, type), rest);
   }
   await table.execute();
+  if (speaksPostgres(database)) await closeToOthers(database, name);
+}
+
+/**
+ * A table without policies is closed to every role but its owner, who is us. Hosted databases offer all tables of the
+ * public schema to visitors of their own interfaces otherwise.
+ */
+export async function closeToOthers(database: Kysely<never>, name: string): Promise<void> {
+  await sql`alter table ${sql.table(name)} enable row level security`.execute(database);
 }
 
 function typeName(database: Kysely<never>, type: 'text' | 'time' | 'boolean' | 'integer') {
