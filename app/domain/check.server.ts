@@ -5,6 +5,7 @@ import { isPostgres } from '../store/database.server.ts';
 import { hearsNotifications } from '../store/watch.server.ts';
 import { checkAirtable } from './delivery/airtable.server.ts';
 import { channels } from './delivery/channels.server.ts';
+import { listDeliveries } from './delivery/deliveries.server.ts';
 import { checkMail } from './delivery/mail.server.ts';
 import { prepareStore, wordsProblem } from './ready.server.ts';
 
@@ -54,10 +55,13 @@ async function database(): Promise<Finding[]> {
   try {
     await prepareStore();
     const reached: Finding = { state: 'good', subject: 'database', text: `${databaseName}, up to date` };
-    if (!isPostgres || (await hearsNotifications())) return [reached];
+    const failed = (await listDeliveries('failed')).length;
+    const stuck: Finding = { state: 'bad', subject: 'deliveries', text: `${failed} failed; see "deliveries list"` };
+    const found = failed > 0 ? [reached, stuck] : [reached];
+    if (!isPostgres || (await hearsNotifications())) return found;
     const deaf =
       'does not deliver notifications, so countdowns are polled for: use the direct address or a session pooler';
-    return [reached, { state: 'note', subject: 'database', text: deaf }];
+    return [...found, { state: 'note', subject: 'database', text: deaf }];
   } catch (error) {
     return [{ state: 'bad', subject: 'database', text: `${databaseName}: ${(error as Error).message}` }];
   }

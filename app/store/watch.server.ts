@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '../env.server.ts';
 import { isPostgres } from './database.server.ts';
+import { sqliteFile } from './sqlite.server.ts';
 
 /** How often SQLite is asked whether its file has changed, and PostgreSQL where it cannot tell us by itself, in ms. */
 const pollInterval = 500;
@@ -25,7 +26,7 @@ export function watchCountdowns(changed: () => void): Watch {
 
 /** `PRAGMA data_version` moves when another connection has committed (https://sqlite.org/pragma.html#pragma_data_version). */
 function watchFile(changed: () => void): Watch {
-  const watcher = new DatabaseSync(env.DATABASE_URL.slice('file:'.length), { readOnly: true });
+  const watcher = new DatabaseSync(sqliteFile(env.DATABASE_URL), { readOnly: true });
   const version = watcher.prepare('PRAGMA data_version');
   const read = () => {
     try {

@@ -1,18 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import {
-  allLeads,
-  deliveriesOfLead,
-  erase,
-  findPerson,
-  type Lead,
-  leadNamed,
-  nameOf,
-  type Person,
-} from '#app/domain/leads.server.ts';
-import { chosen, confirm, parse, printJson, withStore } from '../command.ts';
+import { allLeads, deliveriesOfLead, type Lead, leadNamed, nameOf } from '#app/domain/leads.server.ts';
+import { chosen, parse, printJson, withStore } from '../command.ts';
 import { toCsv } from '../csv.ts';
+import { forget } from '../forget.ts';
+import { leadRow } from '../lead-row.ts';
 import { printTable } from '../table.ts';
-import { localTime, parseTime } from '../time.ts';
+import { parseTime } from '../time.ts';
 import { UsageError } from '../usage.ts';
 
 export const summary = 'read, hand over and erase what people have sent';
@@ -50,23 +43,7 @@ async function list(values: Values): Promise<void> {
   const leads = await leadsSince(values);
   if (values.json) return printJson(leads.map(plainly));
   if (leads.length === 0) return console.log('There are no leads.');
-  printTable(leads.map(row));
-}
-
-function row(lead: Lead) {
-  const said = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
-  const { fullName, email, language, suspectedSpam } = lead;
-  const line = said.replace(/\s+/g, ' ');
-  const received = localTime(lead.createdAt);
-  return {
-    lead: nameOf(lead),
-    received,
-    name: fullName,
-    email,
-    language,
-    spam: suspectedSpam ? 'suspected' : '',
-    says: line.length > 50 ? `${line.slice(0, 49)}…` : line,
-  };
+  printTable(leads.map(leadRow));
 }
 
 async function show({ json }: Values, name: string | undefined): Promise<void> {
@@ -130,26 +107,4 @@ async function leadsSince({ since }: Values): Promise<Lead[]> {
   if (since === undefined) return leads;
   const from = parseTime('--since', since).toISOString();
   return leads.filter(({ createdAt }) => createdAt !== null && createdAt >= from);
-}
-
-async function forget({ email, yes }: Values): Promise<void> {
-  if (!email?.trim()) throw new UsageError('Whom? Give their --email.');
-  const person = await findPerson(email);
-  const { leads, deliveries, records } = person;
-  if (leads.length + records.length === 0) return console.log(`Nothing is stored of ${email}.`);
-  printFound(person);
-  await confirm(
-    `${leads.length} leads, ${deliveries.length} deliveries and ${records.length} records at Airtable will be erased for good.`,
-    yes,
-  );
-  const left = await erase(person);
-  console.log(`${email} is erased. Copies made with "backup" still have them: delete those too.`);
-  if (left.length === 0) return;
-  console.warn(`Airtable is not configured any more. Delete these records there by hand: ${left.join(', ')}`);
-  process.exitCode = 1;
-}
-
-function printFound({ leads, records }: Person): void {
-  if (leads.length > 0) printTable(leads.map(row));
-  for (const record of records) console.log(`Airtable record ${record}`);
 }

@@ -1,6 +1,6 @@
 /** Airtable as far as we speak to it: its documented protocol over HTTP, its errors, and its worse days. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalServer } from './local-server.ts';
 
 type Fields = Record<string, unknown>;
 type StoredRecord = { id: string; createdTime: string; fields: Fields };
@@ -12,7 +12,7 @@ type Mood =
   | { kind: 'breaks' }
   | { kind: 'says'; status: number; body: string; headers?: Record<string, string> };
 
-export class Airtable {
+export class Airtable extends LocalServer {
   readonly key = 'patTest0000000000.secret';
   readonly base = 'appTest0000000000';
   table = 'Waitlist';
@@ -24,25 +24,17 @@ export class Airtable {
   mood: Mood = { kind: 'well' };
   records: StoredRecord[] = [];
   requests = 0;
-  private readonly server = createServer((request, response) => void this.answer(request, response));
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+  constructor() {
+    super((request, response) => void this.answer(request, response));
   }
 
   /** The settings of a site that uses it. */
   get environment() {
-    const { port } = this.server.address() as AddressInfo;
     return {
       AIRTABLE_API_KEY: this.key,
       AIRTABLE_BASE_ID: this.base,
-      AIRTABLE_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      AIRTABLE_ENDPOINT_URL: this.origin,
     };
   }
 

@@ -1,17 +1,26 @@
 /** A CRM that receives Standard Webhooks, and believes only what is signed. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import { LocalServer } from './local-server.ts';
 
 export type Call = { id: string; body: { type: string; timestamp: string; data: Record<string, unknown> } };
 
-export class Crm {
+export class Crm extends LocalServer {
   readonly secret = `whsec_${Buffer.from('a secret of thirty-two bytes ok!').toString('base64')}`;
   calls: Call[] = [];
   forged = 0;
   /** What it answers to a call that is genuine. */
   status = 204;
-  private readonly server = createServer(async (request, response) => {
+
+  constructor() {
+    super((request, response) => void this.answer(request, response));
+  }
+
+  get environment() {
+    return { WEBHOOK_URL: `${this.origin}/leads`, WEBHOOK_SECRET: this.secret };
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const part of request) text += part;
     try {
@@ -19,23 +28,8 @@ export class Crm {
       if (this.status < 300) this.calls.push({ id: String(request.headers['webhook-id']), body });
       response.writeHead(this.status, { Location: '/elsewhere', 'Retry-After': '1' }).end();
     } catch {
-      this.forged += 1;
+      this.forged += 1; // WebhookVerificationError
       response.writeHead(401).end();
     }
-  });
-
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  get environment() {
-    const { port } = this.server.address() as AddressInfo;
-    return { WEBHOOK_URL: `http://127.0.0.1:${port}/leads`, WEBHOOK_SECRET: this.secret };
   }
 }

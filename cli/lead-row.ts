@@ -1,0 +1,19 @@
+import { type Lead, nameOf } from '#app/domain/leads.server.ts';
+import { localTime } from './time.ts';
+
+/** A lead as one row of a table for people. */
+export function leadRow(lead: Lead) {
+  const said = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
+  const { fullName, email, language, suspectedSpam } = lead;
+  const line = said.replace(/\s+/g, ' ');
+  const received = localTime(lead.createdAt);
+  return {
+    lead: nameOf(lead),
+    received,
+    name: fullName,
+    email,
+    language,
+    spam: suspectedSpam ? 'suspected' : '',
+    says: line.length > 50 ? `${line.slice(0, 49)}…` : line,
+  };
+}
