@@ -74,6 +74,11 @@ test('a copy made while forms come in is whole; it goes to PostgreSQL and back w
   // Numbers go on where they were.
   const added = await runCli(['countdown', 'add', '--title', 'y', '--until', '2099-02-01'], hosted);
   assert.match(added.stdout, /^Countdown 2 /);
+
+  // And what is forgotten there is forgotten with all that was still to be sent.
+  assert.equal((await runCli(['leads', 'forget', '--email', 'O@example.com', '--yes'], hosted)).status, 0);
+  const [leads, , unsent] = await contents(hosted);
+  assert.deepEqual([leads, unsent], [[], []]);
 });
 
 test('what is no backup is refused, and leaves nothing behind', async () => {
