@@ -256,8 +256,8 @@ const mail = z.strictObject({
   owner: z.strictObject({ contacts: letter, waitlist: letter, spam: line, answer: line }),
   visitor: z.strictObject({
     greeting: line,
-    contacts: letter.extend({ next: line }),
-    waitlist: letter.extend({ next: line }),
+    contacts: letter.extend({ next: line, copy: line }),
+    waitlist: letter.extend({ next: line, copy: line }),
     closing: line,
     why: line,
   }),

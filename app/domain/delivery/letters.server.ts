@@ -22,8 +22,8 @@ export function letterToVisitor(lead: Lead): Letter {
   const { visitor } = words(language).mail;
   const { subject, intro, next } = named(visitor[lead.table], lead);
   const { greeting } = named({ greeting: visitor.greeting }, lead);
-  const [copy] = factsOf(lead, language).slice(-1);
-  return letter(language, subject, [greeting, intro, next, ...(copy ? [copy] : []), visitor.closing, visitor.why]);
+  const copy = { label: visitor[lead.table].copy, value: saidBy(lead) };
+  return letter(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why]);
 }
 
 function named<Texts extends Record<string, string>>(texts: Texts, lead: Lead): Texts {
@@ -40,11 +40,11 @@ function factsOf(lead: Lead, language: Language): { label: string; value: string
     { label: labels.email, value: lead.email },
     { label: labels.language, value: languageNames[lead.language] },
     ...received,
-    lead.table === 'contacts'
-      ? { label: labels.message, value: lead.message }
-      : { label: labels.services, value: lead.services.join('\n') },
+    { label: lead.table === 'contacts' ? labels.message : labels.services, value: saidBy(lead) },
   ];
 }
+
+const saidBy = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
 /** The business is in Germany, whatever the clock of the server says. */
 function localTime(iso: string, language: Language): string {
