@@ -21,6 +21,7 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})?$/);
 
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const webAddress = 'an http or https address';
 
 const variables = {
@@ -36,7 +37,7 @@ const variables = {
   AIRTABLE_API_KEY: { schema: token.optional(), wants: 'an access token without spaces' },
   AIRTABLE_BASE_ID: { schema: identifier.optional(), wants: 'the id of a base, which begins with app' },
   AIRTABLE_TABLE: { schema: z.string().default('Waitlist'), wants: 'the name of a table' },
-  AIRTABLE_ENDPOINT_URL: { schema: web.default('https://api.airtable.com'), wants: webAddress },
+  AIRTABLE_ENDPOINT_URL: { schema: web.default('https://api.airtable.com').transform(withoutSlash), wants: webAddress },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     wants: 'smtp://user:password@host:587 or smtps://user:password@host:465',
@@ -96,7 +97,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 /** A value as it may stand on a screen or in a log: no key, no password. */
 function disclosable(name: string, value = ''): string {
   if (/_(KEY|SECRET)$/.test(name)) return '(hidden)';
-  return value.replace(/(:\/\/[^:/@]*:)[^@]*@/, '$1***@');
+  return value.replace(/(:\/\/[^:/@]*:).*@/, '$1***@').replace(/([?&]password=)[^&]*/g, '$1***');
 }
 
 export const env = readEnvironment(process.env);

@@ -46,4 +46,5 @@ async function help() {
     console.log(`  ${command.padEnd(12)}${(await load()).summary}`);
   }
   console.log('\nEvery command works while the site runs. Exit codes: 0 done, 1 failed, 2 not understood.');
+  console.log('For output that a program reads: npm run --silent site -- COMMAND --json');
 }

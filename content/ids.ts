@@ -31,5 +31,5 @@ export type TierId = (typeof tierIds)[number];
 export type FeatureId = (typeof featureIds)[number];
 
 /** The services that may work with the data of visitors; each stands on the privacy page once it is set up. */
-export const recipientIds = ['airtable', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
+export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
 export type RecipientId = (typeof recipientIds)[number];

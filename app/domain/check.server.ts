@@ -2,17 +2,23 @@
 import { content, placeholders } from '#content/load.server.ts';
 import { databaseName, env } from '../env.server.ts';
 import { isPostgres } from '../store/database.server.ts';
+import { trialInquiry } from '../store/trial.server.ts';
 import { hearsNotifications } from '../store/watch.server.ts';
 import { checkAirtable } from './delivery/airtable.server.ts';
 import { channels } from './delivery/channels.server.ts';
 import { listDeliveries } from './delivery/deliveries.server.ts';
 import { checkMail } from './delivery/mail.server.ts';
+import { longest } from './limits.ts';
+import { isNear } from './near.ts';
 import { prepareStore, wordsProblem } from './ready.server.ts';
 
 /** `bad`: something does not work. `note`: it works, but somebody should know. */
 export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
 
-/** Looks at words, settings, database and every service that is configured. Sends nothing and changes nothing there. */
+/**
+ * Looks at words, settings, database and every service that is configured. Brings the database up to date as a start
+ * would; sends nothing, and changes nothing elsewhere.
+ */
 export async function checkEverything(): Promise<Finding[]> {
   return [...words(), ...settings(), ...(await database()), ...(await services())];
 }
@@ -45,16 +51,12 @@ function settings(): Finding[] {
   return [origin, ...(plain ? [open] : [])];
 }
 
-/** A server on this machine or in its own network, by the look of its name. */
-function isNear(url: string): boolean {
-  const host = URL.parse(url)?.hostname ?? '';
-  return !host.includes('.') || /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host) || host.startsWith('[');
-}
-
 async function database(): Promise<Finding[]> {
   try {
     await prepareStore();
     const reached: Finding = { state: 'good', subject: 'database', text: `${databaseName}, up to date` };
+    const refused = await trialInquiry(longestInquiry);
+    if (refused) return [reached, { state: 'bad', subject: 'contacts', text: `takes no inquiry: ${refused}` }];
     const failed = (await listDeliveries('failed')).length;
     const stuck: Finding = { state: 'bad', subject: 'deliveries', text: `${failed} failed; see "deliveries list"` };
     const found = failed > 0 ? [reached, stuck] : [reached];
@@ -67,12 +69,20 @@ async function database(): Promise<Finding[]> {
   }
 }
 
+/** An inquiry as long as the form allows. */
+const longestInquiry = {
+  full_name: 'x'.repeat(longest.fullName),
+  email: `${'x'.repeat(longest.email - 12)}@example.com`,
+  message: 'x'.repeat(longest.message),
+};
+
 async function services(): Promise<Finding[]> {
   const findings: Finding[] = [];
   const configured = new Set(channels.map(({ name }) => name));
   if (configured.has('airtable')) findings.push(...(await airtableFindings()));
   if (configured.has('owner-mail')) findings.push(await mailFinding());
-  if (env.WEBHOOK_URL) findings.push({ state: 'good', subject: 'webhook', text: `${env.WEBHOOK_URL} (not called)` });
+  if (env.WEBHOOK_URL)
+    findings.push({ state: 'good', subject: 'webhook', text: `${new URL(env.WEBHOOK_URL).origin}/… (not called)` });
   if (configured.size === 0) {
     findings.push({ state: 'note', subject: 'deliveries', text: 'none configured: leads are only in the database' });
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Language } from '#content/languages.ts';
 import type { Id } from '../store/database.server.ts';
 import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from './form.ts';
+import { log } from './log.server.ts';
 import { isSubmissionKey, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
 import { visitorContext } from './visitor.server.ts';
 
@@ -72,13 +73,19 @@ export async function takeForm<Answers, Fields>(
 
   const limit = await rateLimited(visitor);
   // Whoever sends again what is stored already gets the same thanks again; that is no new form.
-  if (limit && !(await isKnown(key)))
+  if (limit && !(await isKnown(key).catch(unknown)))
     return back({ kind: 'refused', reason: 'tooMany' }, { status: statuses.tooMany, headers: limit });
 
   const suspectedSpam = key !== sentKey || looksAutomated(form);
   const outcome = await receive(parsed.data, { key, language, suspectedSpam });
   if (outcome.kind === 'refused') return back(outcome, { status: statuses[outcome.reason] });
   return { result: { kind: 'stored', key, answers }, init: { status: 200 } };
+}
+
+/** When the database cannot tell, the form counts as a new one. */
+function unknown(error: unknown): false {
+  log.error({ error }, 'a submission key could not be looked up');
+  return false;
 }
 
 /** The first problem of each field; the schema's messages are the keys of the words. */

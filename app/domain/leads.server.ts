@@ -1,11 +1,17 @@
 /** What the owner does with leads: read them, hand them over, erase them. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allContacts, deleteContacts } from '../store/contacts.server.ts';
-import { type Delivery, deliveriesOf, holdDeliveries, type LeadTable } from '../store/deliveries.server.ts';
+import {
+  type Delivery,
+  deliveriesOf,
+  holdDeliveries,
+  type LeadTable,
+  releaseHeld,
+} from '../store/deliveries.server.ts';
 import { overwriteDeleted } from '../store/erasure.server.ts';
 import { allSignups, deleteSignups } from '../store/waitlist.server.ts';
 import { deleteRecord, findRecords } from './delivery/airtable.server.ts';
-import { newLease } from './delivery/attempt.server.ts';
 import { channels } from './delivery/channels.server.ts';
 import { contactLead, type Lead, signupLead } from './delivery/lead.server.ts';
 
@@ -36,7 +42,8 @@ export type Person = { email: string; leads: Lead[]; deliveries: Delivery[]; rec
 const hasAirtable = channels.some(({ name }) => name === 'airtable');
 
 /** Looks for a person by e-mail address, in any case. Throws when the spreadsheet service does not answer. */
-export async function findPerson(email: string): Promise<Person> {
+export async function findPerson(address: string): Promise<Person> {
+  const email = address.trim();
   const leads = (await allLeads()).filter((lead) => sameAddress(lead.email, email));
   const deliveries = (await Promise.all(leads.map(deliveriesOfLead))).flat();
   const receipts = deliveries.flatMap(({ channel, receipt }) => (channel === 'airtable' && receipt ? receipt : []));
@@ -45,7 +52,7 @@ export async function findPerson(email: string): Promise<Person> {
 }
 
 const sameAddress = (one: string, other: string) =>
-  one.normalize('NFC').toLowerCase() === other.trim().normalize('NFC').toLowerCase();
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 
 /**
  * Erases a person everywhere we can reach: the spreadsheet service first, then every table. Nothing is sent of them any
@@ -53,20 +60,30 @@ const sameAddress = (one: string, other: string) =>
  * records that only the owner can delete, because the service is not configured any more.
  */
 export async function erase(person: Person): Promise<string[]> {
-  await stopSending(person.leads);
-  const { records } = await findPerson(person.email);
-  if (hasAirtable) for (const record of records) await deleteRecord(record);
-  await deleteContacts(idsIn('contacts', person.leads));
-  await deleteSignups(idsIn('waitlist', person.leads));
-  await overwriteDeleted();
-  return hasAirtable ? [] : records;
+  const lease = randomUUID();
+  try {
+    await stopSending(person.leads, lease);
+    const { records } = await findPerson(person.email);
+    if (hasAirtable) for (const record of records) await deleteRecord(record);
+    await deleteContacts(idsIn('contacts', person.leads));
+    await deleteSignups(idsIn('waitlist', person.leads));
+    await overwriteDeleted();
+    return hasAirtable ? [] : records;
+  } finally {
+    await releaseHeld(lease);
+  }
 }
 
 const idsIn = (table: LeadTable, leads: Lead[]) => leads.filter((lead) => lead.table === table).map(({ id }) => id);
 
+/** Long enough to delete many records one after the other, in ms. */
+const erasureTime = 15 * 60 * 1000;
+
 /** Takes every delivery that could still go out; waits for the one that is going out this moment. */
-async function stopSending(leads: Lead[]): Promise<void> {
+async function stopSending(leads: Lead[], lease: string): Promise<void> {
   for (const table of ['contacts', 'waitlist'] as const) {
-    while ((await holdDeliveries(table, idsIn(table, leads), newLease())) > 0) await wait(250);
+    const hold = (now = new Date()) =>
+      holdDeliveries(table, idsIn(table, leads), { lease, now, until: new Date(now.getTime() + erasureTime) });
+    while ((await hold()) > 0) await wait(250);
   }
 }

@@ -1,8 +1,14 @@
 import { type RecipientId, recipientIds } from '#content/ids.ts';
 import { env } from '../env.server.ts';
+import { isPostgres } from '../store/database.server.ts';
+import { isNear } from './near.ts';
+
+/** A database on another machine than ours, by the look of its address. */
+const isRemote = isPostgres && !isNear(env.DATABASE_URL);
 
 const settings: Record<RecipientId, string | undefined> = {
   airtable: env.AIRTABLE_API_KEY,
+  database: isRemote ? env.DATABASE_URL : undefined,
   mail: env.SMTP_URL,
   crm: env.WEBHOOK_URL,
   model: env.ASSISTANT_BASE_URL,

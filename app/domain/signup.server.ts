@@ -1,7 +1,7 @@
-import { claimDelivery, deliveriesOf, type Lease } from '../store/deliveries.server.ts';
+import { claimFailed, deliveriesOf, failHeld, type Lease, releaseHeld } from '../store/deliveries.server.ts';
 import { correctSignup, insertSignup, type Signup as Row, signupByKey } from '../store/waitlist.server.ts';
 import { attempt, newLease } from './delivery/attempt.server.ts';
-import { channelsFor } from './delivery/channels.server.ts';
+import { channels, channelsFor } from './delivery/channels.server.ts';
 import { wakeDeliveries } from './delivery/worker.server.ts';
 import type { Outcome, Submission } from './form-post.server.ts';
 import { log } from './log.server.ts';
@@ -29,18 +29,16 @@ export async function receiveSignup(signup: Signup, { key, language, suspectedSp
   try {
     const ways = channelsFor({ table: 'waitlist', suspectedSpam }).map(({ name }) => name);
     const lease = newLease();
+    const isAsked = ways.includes('airtable');
     const row = await insertSignup(
       { ...fields, created_at: new Date().toISOString(), submission_key: key, suspected_spam: suspectedSpam },
-      {
-        channels: ways.filter((name) => name !== 'airtable'),
-        held: { channels: ways.filter((name) => name === 'airtable'), lease },
-      },
+      // Nobody is told anything by mail before the spreadsheet service has answered.
+      isAsked ? { channels: [], held: { channels: ways, lease } } : { channels: ways },
     );
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
     if (row === 'duplicate') return await repeated(fields, await signupByKey(key));
-    wakeDeliveries();
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
-    return await recorded(row, lease);
+    return isAsked ? await recorded(row, lease) : stored(row);
   } catch (error) {
     log.error({ error }, 'waitlist sign-up could not be stored');
     return { kind: 'refused', reason: 'unavailable' };
@@ -59,33 +57,42 @@ export async function isKnownSignup(key: string): Promise<boolean> {
  */
 async function repeated(fields: Fields, earlier: Row | undefined): Promise<Outcome> {
   if (!earlier) return { kind: 'refused', reason: 'unavailable' };
-  if (await wasRefused(earlier)) {
+  const lease = newLease();
+  if (await claimFailed({ lead: 'waitlist', lead_id: earlier.id }, lease)) {
     await correctSignup(earlier.id, fields);
-    const lease = newLease();
-    // When somebody else is at it this very moment, it is under way again, and that is all we can promise.
-    const claimed = await claimDelivery({ lead: 'waitlist', lead_id: earlier.id }, 'airtable', lease);
-    return claimed ? recorded(earlier, lease) : { kind: 'stored', id: earlier.id };
+    return recorded(earlier, lease);
   }
   const same = (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
-  return same ? { kind: 'stored', id: earlier.id } : { kind: 'refused', reason: 'conflict' };
+  return same ? stored(earlier) : { kind: 'refused', reason: 'conflict' };
 }
-
-const wayToSheet = async ({ id }: Row) =>
-  (await deliveriesOf({ lead: 'waitlist', lead_id: id })).find(({ channel }) => channel === 'airtable');
 
 async function wasRefused(row: Row): Promise<boolean> {
   return (await wayToSheet(row))?.status === 'failed';
 }
 
-/** Asks the spreadsheet service, where one is configured, to take what is already stored under our lease. */
+const wayToSheet = async ({ id }: Row) =>
+  (await deliveriesOf({ lead: 'waitlist', lead_id: id })).find(({ channel }) => channel === 'airtable');
+
+/**
+ * Asks the spreadsheet service to take what is already stored, with all its deliveries under our lease. Refused, none of
+ * them goes out; else they do. Whatever else fails here, the sign-up is stored, and its deliveries are due again when
+ * the lease runs out.
+ */
 async function recorded(row: Row, { lease }: Lease): Promise<Outcome> {
-  const stored = { kind: 'stored', id: row.id } as const;
-  const channel = channelsFor({ table: 'waitlist', suspectedSpam: row.suspected_spam }).find(
-    ({ name }) => name === 'airtable',
-  );
-  const delivery = channel && (await wayToSheet(row));
-  if (!channel || !delivery) return stored;
-  const made = await attempt(delivery, channel, lease, { deadline });
-  if (made.kind !== 'refused') return stored;
-  return { kind: 'refused', reason: made.reason ?? 'other', message: made.message };
+  try {
+    const channel = channels.find(({ name }) => name === 'airtable');
+    const delivery = channel && (await wayToSheet(row));
+    const made = delivery && (await attempt(delivery, channel, lease, { deadline }));
+    if (made?.kind === 'refused') {
+      await failHeld(lease, 'not sent: the spreadsheet service refused the sign-up');
+      return { kind: 'refused', reason: made.reason ?? 'other', message: made.message };
+    }
+    await releaseHeld(lease);
+    wakeDeliveries();
+  } catch (error) {
+    log.error({ error, signup: row.id }, 'a stored sign-up is delivered later');
+  }
+  return stored(row);
 }
+
+const stored = ({ id }: Row): Outcome => ({ kind: 'stored', id });

@@ -1,7 +1,7 @@
 /** Copies of the whole database in one SQLite file, whichever database it comes from. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type TableMetadata } from 'kysely';
 import { env } from '../env.server.ts';
 import { database, isPostgres, type Tables } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
@@ -21,6 +21,7 @@ export async function backUp(file: string): Promise<Counts> {
     if (isPostgres) await copyPostgres(partial);
     else await copySqlite(partial);
     const counts = verified(partial);
+    chmodSync(partial, 0o600);
     renameSync(partial, file);
     return counts;
   } catch (error) {
@@ -101,13 +102,11 @@ export async function restore(file: string): Promise<Counts> {
   try {
     await database.transaction().execute(async (store) => {
       for (const table of tables) {
-        const columns = existing.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
+        const types = typesOf(existing.find(({ name, schema = 'public' }) => name === table && schema === 'public'));
         for (const row of copy.prepare(`select * from "${table}"`).iterate()) {
-          const known = Object.entries(row).filter(([name]) => columns.includes(name));
-          await store
-            .insertInto(table)
-            .values(Object.fromEntries(known.map(asColumn)) as never)
-            .execute();
+          const known = Object.entries(row).filter(([name]) => types.has(name));
+          const values = known.map(([name, value]) => [name, asColumn(value, types.get(name))]);
+          await store.insertInto(table).values(Object.fromEntries(values)).execute();
         }
         if (isPostgres) await countOn(store as Kysely<Tables>, table);
       }
@@ -118,8 +117,15 @@ export async function restore(file: string): Promise<Counts> {
   return counts;
 }
 
-const asColumn = ([name, value]: [string, unknown]): [string, unknown] =>
-  name === 'is_active' || name === 'suspected_spam' ? [name, Boolean(value)] : [name, value];
+const typesOf = (table: TableMetadata | undefined) =>
+  new Map((table?.columns ?? []).map(({ name, dataType }) => [name, dataType]));
+
+/** A value as a column of this type takes it. PostgreSQL's names of array types begin with an underscore. */
+function asColumn(value: unknown, type = ''): unknown {
+  if (value === null) return null;
+  if (type === 'bool') return Boolean(value);
+  return type.startsWith('_') ? JSON.parse(String(value)) : value;
+}
 
 /** Lets the ids that PostgreSQL gives next begin after those that were restored; tables that count otherwise stay as they are. */
 async function countOn(store: Kysely<Tables>, table: string): Promise<void> {

@@ -41,13 +41,20 @@ export function speaksPostgres(store: Kysely<never>): boolean {
  */
 const uniqueViolations: unknown[] = [2067, '23505'];
 
-/** The outcome of an insert, or `'duplicate'` when a row with the same unique value is already there. Throws all else. */
+/**
+ * The outcome of an insert, or `'duplicate'` when a row with the same submission key is already there. Throws all else,
+ * also what another unique column of an adopted table refuses.
+ */
 export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'duplicate'> {
   try {
     return await insert;
   } catch (error) {
-    const { errcode, code } = error as { errcode?: number; code?: string };
-    if (uniqueViolations.includes(errcode ?? code)) return 'duplicate';
+    const { errcode, code, constraint, message } = error as Refused;
+    const isUnique = uniqueViolations.includes(errcode ?? code);
+    if (isUnique && (constraint ?? message).includes('submission_key')) return 'duplicate';
     throw error;
   }
 }
+
+/** How `node:sqlite` (`errcode`) and `pg` (`code`, `constraint`) say what they refuse. */
+type Refused = { message: string; errcode?: number; code?: string; constraint?: string };

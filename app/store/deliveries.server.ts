@@ -82,17 +82,38 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
     .execute();
 }
 
-/** Claims the delivery of one lead through one channel, whatever became of it before; `undefined` when it is taken. */
-export async function claimDelivery({ lead, lead_id }: Lead, channel: string, lease: Lease) {
-  return database
+/** Claims all failed deliveries of one lead, as they are; returns how many. */
+export async function claimFailed({ lead, lead_id }: Lead, lease: Lease): Promise<number> {
+  const claimed = await database
     .updateTable('deliveries')
-    .set((set) => ({ ...columns(lease), status: 'pending', attempts: set('attempts', '+', 1) }))
+    .set((set) => ({ ...columns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
     .where('lead', '=', lead)
     .where('lead_id', '=', String(lead_id))
-    .where('channel', '=', channel)
+    .where('status', '=', 'failed')
     .where((where) => free(where, lease))
-    .returningAll()
-    .executeTakeFirst();
+    .returning('id')
+    .execute();
+  return claimed.length;
+}
+
+/** Lets everybody have what is still under this lease, at once. */
+export async function releaseHeld(lease: string): Promise<void> {
+  const due_at = new Date().toISOString();
+  await database
+    .updateTable('deliveries')
+    .set({ lease: null, leased_until: null, due_at })
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** Gives up what is still under this lease, until it is claimed as failed or retried. */
+export async function failHeld(lease: string, error: string): Promise<void> {
+  const settled_at = new Date().toISOString();
+  await database
+    .updateTable('deliveries')
+    .set({ status: 'failed', lease: null, leased_until: null, error, settled_at })
+    .where('lease', '=', lease)
+    .execute();
 }
 
 function free(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
@@ -143,7 +164,10 @@ export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
     .execute();
 }
 
-/** Claims everything of these leads that is not delivered; returns how much of it somebody else is delivering right now. */
+/**
+ * Claims everything of these leads that is not delivered, and renews what this lease has already; returns how much of
+ * it somebody else is delivering right now.
+ */
 export async function holdDeliveries(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
@@ -152,7 +176,7 @@ export async function holdDeliveries(lead: LeadTable, ids: Id[], lease: Lease): 
     .updateTable('deliveries')
     .set(columns(lease))
     .where(undelivered)
-    .where((where) => free(where, lease))
+    .where((where) => where.or([free(where, lease), where('lease', '=', lease.lease)]))
     .execute();
   const others = await database
     .selectFrom('deliveries')

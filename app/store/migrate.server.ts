@@ -18,6 +18,9 @@ const migrations = {
  */
 export async function migrate(store: Kysely<Tables> = database): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
+  // A look first: the lock that migrating takes is of no use behind a transaction pooler, and is not needed mostly.
+  const known = await migrator.getMigrations();
+  if (known.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,5 +1,5 @@
 /** PostgreSQL: one pool for queries, one connection that listens. */
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { env } from '../env.server.ts';
 
@@ -22,12 +22,14 @@ const types = {
     parsers[id] ?? (format === 'binary' ? getTypeParser(id, 'binary') : getTypeParser(id)),
 } as pg.CustomTypesConfig;
 
-/** What every connection has: deadlines in ms, so that a server that is away becomes an answer and not a wait. */
+/**
+ * What every connection has: deadlines in ms, so that a server that is away becomes an answer and not a wait. Not
+ * `statement_timeout`: poolers refuse connections that bring it along.
+ */
 const connection: pg.PoolConfig = {
   connectionString: withLibpqMeaning(env.DATABASE_URL),
   connectionTimeoutMillis: 5000,
-  query_timeout: 10_000,
-  statement_timeout: 10_000,
+  query_timeout: 8000,
   keepAlive: true,
   application_name: 'site',
   types,
@@ -46,7 +48,27 @@ export function postgresDialect(): PostgresDialect {
   // A connection that breaks tells the query that uses it; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() } });
+}
+
+/**
+ * A connection that goes back to the pool only if it still answers. `pg` gives up on a query in time, but keeps the
+ * connection that it was lost on, which after a silent failover would lose every query until TCP gives up too.
+ */
+async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  let dead: Error | undefined;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (dead) throw dead;
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      if ((error as Error).message === 'Query read timeout') dead = error as Error;
+      throw error;
+    }
+  };
+  // Kysely asks for a cursor only where it streams, which nothing here does.
+  return { query, release: () => client.release(dead) } as unknown as PostgresPoolClient;
 }
 
 /** A connection of its own, outside the pool, for listening. */

@@ -1,5 +1,5 @@
 /** SQLite in Node itself (`node:sqlite`), in the shape that Kysely's dialect expects. */
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
@@ -57,6 +57,8 @@ function connect(url: string): DatabaseSync {
   const file = sqliteFile(url);
   try {
     mkdirSync(dirname(file), { recursive: true });
+    // Leads are nobody else's business; SQLite gives the files beside it the same rights.
+    closeSync(openSync(file, 'a', 0o600));
     return new DatabaseSync(file, { timeout: busyTimeout });
   } catch (error) {
     throw new EnvironmentError(`DATABASE_URL is "${url}", but it cannot be opened: ${(error as Error).message}.`);

@@ -1,4 +1,4 @@
-import { type Delivery, listDeliveries, retry } from '#app/domain/delivery/deliveries.server.ts';
+import { type Delivery, isServed, listDeliveries, retry } from '#app/domain/delivery/deliveries.server.ts';
 import { nameOf } from '#app/domain/leads.server.ts';
 import { chosen, parse, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
@@ -55,5 +55,8 @@ async function retryThem(_: Values, ids: string[]): Promise<void> {
   if (unknown.length > 0) throw new UsageError(`There is no delivery ${unknown.join(', ')}.`);
   const chosenOnes = ids.length > 0 ? known.filter(({ id }) => ids.includes(String(id))) : known;
   const changed = await retry(chosenOnes);
-  console.log(changed.length === 1 ? '1 delivery is due now.' : `${changed.length} deliveries are due now.`);
+  const served = changed.filter(isServed);
+  console.log(served.length === 1 ? '1 delivery is due now.' : `${served.length} deliveries are due now.`);
+  const rest = changed.length - served.length;
+  if (rest > 0) console.warn(`${rest} more wait for a channel that is not configured any more.`);
 }

@@ -13,7 +13,7 @@ test('in every language, with its place in the table of contents', async () => {
   for (const [language, title] of [
     ['en', 'Who works for us with your data'],
     ['de', 'Wer für uns mit Ihren Daten arbeitet'],
-    ['tr', 'Verilerinizle bizim adımıza kimler çalışır'],
+    ['tr', 'Verilerinizi bizim adımıza kimler işliyor?'],
   ]) {
     const html = await (await get(`/${language}/privacy`)).text();
     assert.equal(text(html).split(String(title)).length - 1, 2, 'in the contents and as a heading');

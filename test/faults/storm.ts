@@ -144,6 +144,7 @@ async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }
     sent += Object.values(arrived).reduce((sum, times) => sum + times, 0);
   }
   const deliveries = await query('select * from deliveries');
+  const again = sent - deliveries.length;
   const stored = contacts.length + waitlist.length;
   const acknowledged = leads.filter((lead) => lead.acknowledged).length;
   return {
@@ -153,6 +154,6 @@ async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }
     stored,
     'stored but never acknowledged': stored - acknowledged,
     deliveries: deliveries.length,
-    'delivered more than once': sent - deliveries.length,
+    'delivered more than once': again,
   };
 }

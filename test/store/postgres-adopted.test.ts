@@ -6,7 +6,11 @@ import { contract } from './contract.ts';
 
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('hosted');
-for (const sql of hostedTables({ id: 'uuid primary key default gen_random_uuid()', time: 'timestamptz' })) {
+for (const sql of hostedTables({
+  id: 'uuid primary key default gen_random_uuid()',
+  time: 'timestamp',
+  list: "text[] default '{fair,berlin}'",
+})) {
   await postgres.query(sql, 'hosted');
 }
 
@@ -15,6 +19,26 @@ await contract((sql) => postgres.query(sql, 'hosted'));
 test('what was there before is still there, and counts as no spam', async () => {
   const [row] = await postgres.query("select * from contacts where full_name = 'Before'", 'hosted');
   assert.deepEqual([row?.source, row?.suspected_spam, row?.submission_key], ['fair', false, null]);
+});
+
+test('what another unique column refuses is an error, and not the same form again', async () => {
+  const { insertContact } = await import('#app/store/contacts.server.ts');
+  await postgres.query("create unique index one_before on contacts (full_name) where full_name = 'Before'", 'hosted');
+  const again = { full_name: 'Before', email: 'x@example.com', message: 'x', suspected_spam: false };
+  const row = { ...again, language: 'en', created_at: new Date().toISOString(), submission_key: crypto.randomUUID() };
+  await assert.rejects(insertContact(row, { channels: [] }), /one_before/);
+  await postgres.query('drop index one_before', 'hosted');
+});
+
+test('a table that demands what we do not know is found out before a visitor does', async () => {
+  const { trialInquiry } = await import('#app/store/trial.server.ts');
+  const inquiry = { full_name: 'x'.repeat(200), email: 'x@example.com', message: 'x' };
+  assert.equal(await trialInquiry(inquiry), undefined);
+  const count = async () => (await postgres.query('select id from contacts', 'hosted')).length;
+  const before = await count();
+  await postgres.query('alter table contacts alter column full_name type varchar(100)', 'hosted');
+  assert.match(String(await trialInquiry(inquiry)), /too long/);
+  assert.equal(await count(), before, 'nothing stays of the trial');
 });
 
 after(() => postgres.remove());

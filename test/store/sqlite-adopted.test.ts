@@ -10,7 +10,7 @@ import { contract } from './contract.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
 const file = join(folder, 'site.db');
 process.env.DATABASE_URL = `file:${file}`;
-for (const sql of hostedTables({ id: 'integer primary key', time: 'text' })) runStatement(file, sql);
+for (const sql of hostedTables({ id: 'integer primary key', time: 'text', list: 'text' })) runStatement(file, sql);
 
 await contract(async (sql) => runStatement(file, sql));
 

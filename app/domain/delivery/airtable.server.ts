@@ -100,6 +100,9 @@ export async function checkAirtable(): Promise<{ problems: string[]; unchecked?:
   const url = `${env.AIRTABLE_ENDPOINT_URL}/v0/meta/bases/${env.AIRTABLE_BASE_ID}/tables`;
   const answer = await ask(url, { headers: authorization, signal: deadline() });
   if (answer.status === 403) {
+    // Not allowed to read the schema, or no such base: the table itself tells which.
+    const table = await call('GET', '?maxRecords=1', deadline());
+    if (table.status !== 200) return { problems: [complaintOf(table)] };
     return {
       problems: [],
       unchecked: 'the token may not read the schema (scope schema.bases:read): fields not checked',

@@ -32,15 +32,27 @@ export async function attempt(
 ): Promise<Attempt> {
   const timeout = AbortSignal.timeout(deadline);
   const signal = cut ? AbortSignal.any([timeout, cut]) : timeout;
-  const lead = await findLead(delivery.lead, delivery.lead_id);
-  const made: Attempt = lead
-    ? await channel.deliver(lead, keyOf(delivery, lead), signal)
-    : { kind: 'refused', error: 'the lead has been erased' };
-  await settleDelivery(delivery.id, lease, settlementOf(made, delivery.attempts));
+  const made = await deliver(delivery, channel, signal);
+  const settlement = settlementOf(made, delivery.attempts);
+  await settleDelivery(delivery.id, lease, settlement);
   const facts = { delivery: delivery.id, channel: channel.name, attempts: delivery.attempts };
-  if (made.kind === 'delivered') log.info(facts, 'lead delivered');
-  else log.warn({ ...facts, outcome: made.kind, reason: made.error }, 'lead not delivered');
+  if (settlement.status === 'delivered') log.info(facts, 'lead delivered');
+  else if (settlement.status === 'failed')
+    log.error({ ...facts, reason: settlement.error }, 'lead not delivered, given up');
+  else log.warn({ ...facts, reason: settlement.error }, 'lead not delivered, tried again later');
   return made;
+}
+
+async function deliver(delivery: Claimed, channel: Channel, signal: AbortSignal): Promise<Attempt> {
+  try {
+    const lead = await findLead(delivery.lead, delivery.lead_id);
+    if (!lead) return { kind: 'refused', error: 'the lead has been erased' };
+    return await channel.deliver(lead, keyOf(delivery, lead), signal);
+  } catch (error) {
+    // A fault of ours counts as an attempt like any other, or it would be tried for ever.
+    log.error({ error, delivery: delivery.id }, 'a delivery broke');
+    return { kind: 'later', error: (error as Error).name };
+  }
 }
 
 /** A name for this delivery that is never given again, not even by a database that was begun anew. */

@@ -1,4 +1,4 @@
-/** Tried this often, a delivery is `failed` and waits for the owner: after about two and a half days. */
+/** Tried this often, a delivery is `failed` and waits for the owner: after about two days. */
 export const mostAttempts = 20;
 
 const first = 10;

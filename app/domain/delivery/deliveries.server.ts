@@ -1,6 +1,12 @@
 import { allDeliveries, type Delivery, retryDeliveries } from '../../store/deliveries.server.ts';
+import { channels } from './channels.server.ts';
 
 export type { Delivery } from '../../store/deliveries.server.ts';
+
+/** Whether somebody would take care of it: its channel is configured. */
+export function isServed({ channel }: Delivery): boolean {
+  return channels.some(({ name }) => name === channel);
+}
 
 /** Every delivery, or those in one state, the oldest first. */
 export const listDeliveries = allDeliveries;

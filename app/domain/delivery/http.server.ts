@@ -3,20 +3,31 @@
 /** The answer as far as it could be read. `status` 0: there was none, and `error` says why. */
 export type Answer = { status: number; body: string; retryAfter?: number; error: string };
 
-/** No answer is read further than this, in characters: nothing that we need is longer. */
+/** No answer is read further than this, in bytes: nothing that we need is longer. */
 const longestBody = 100_000;
 
 /** One request that follows no redirect and ends with `signal`. */
 export async function ask(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual' });
-    const body = (await response.text()).slice(0, longestBody);
+    const body = await beginningOf(response);
     return { status: response.status, body, retryAfter: secondsOf(response.headers), error: `HTTP ${response.status}` };
   } catch (error) {
     // A refused connection, a name that does not resolve, a deadline: `fetch` throws TypeError or DOMException.
     const { name, message, cause } = error as Error & { cause?: { code?: string } };
     return { status: 0, body: '', error: cause?.code ?? (name === 'TimeoutError' ? 'no answer in time' : message) };
   }
+}
+
+async function beginningOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    size += part.byteLength;
+    if (size > longestBody) break;
+  }
+  return Buffer.concat(parts).toString();
 }
 
 /** `Retry-After` in seconds, whichever of its two forms was used (RFC 9110, 10.2.3); at most a day is believed. */

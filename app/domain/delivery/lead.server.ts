@@ -33,7 +33,17 @@ export function contactLead(row: Contact): Lead {
 }
 
 export function signupLead(row: Signup): Lead {
-  return { ...shared(row), table: 'waitlist', fullName: row.name, services: JSON.parse(row.services) };
+  return { ...shared(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
+}
+
+/** The stored names; a row that somebody else has written may hold anything. */
+function servicesOf(text: string): string[] {
+  try {
+    const names: unknown = JSON.parse(text);
+    return Array.isArray(names) ? names.map(String) : [text];
+  } catch {
+    return [text]; // SyntaxError: not JSON
+  }
 }
 
 function shared({ id, email, language, created_at, suspected_spam }: Contact | Signup) {

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { content } from '#content/load.server.ts';
 import { env } from '../../env.server.ts';
+import { log } from '../log.server.ts';
 import type { Attempt, Channel } from './channel.ts';
 import type { Lead } from './lead.server.ts';
 import { type Letter, letterToOwner, letterToVisitor } from './letters.server.ts';
@@ -46,11 +47,13 @@ async function send({ automatic, ...mail }: Mail, key: string, signal: AbortSign
     disableUrlAccess: true,
   });
   try {
-    await Promise.race([sent, ended(signal)]);
+    const info = await Promise.race([sent, ended(signal)]);
+    if (info?.rejected.length)
+      log.warn({ key, rejected: info.rejected.length }, 'a mail was not taken for every recipient');
     return { kind: 'delivered', receipt: key };
   } catch (error) {
-    const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
-    const noSuchMailbox = automatic && code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+    const { code, command, responseCode, message } = error as SmtpError;
+    const noSuchMailbox = automatic && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
     // The reply may hold the address; the number says enough.
     const reply = responseCode ? `SMTP ${responseCode}` : (code ?? message);
     return noSuchMailbox ? { kind: 'refused', error: reply } : { kind: 'later', error: reply };
@@ -58,6 +61,9 @@ async function send({ automatic, ...mail }: Mail, key: string, signal: AbortSign
     sent?.catch(() => {}); // when the deadline came first, nobody waits for it any more
   }
 }
+
+/** How nodemailer says what the server refused, and at which step. */
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

@@ -12,6 +12,9 @@ const batch = 5;
 /** How long attempts under way may go on after the process was told to stop, in ms. */
 const grace = 5000;
 
+/** The longest that one answer can silence a channel, in seconds. */
+const longestQuiet = 60;
+
 const wakers = new Set<() => void>();
 let stopping = new AbortController();
 let loops: Promise<void>[] = [];
@@ -37,11 +40,13 @@ export async function stopDeliveries(): Promise<void> {
 
 async function work(channel: Channel, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    const worked = await deliverDue(channel, stop).catch((error: unknown) => {
+    const pause = await deliverDue(channel, stop).catch((error: unknown) => {
       log.error({ error, channel: channel.name }, 'deliveries could not be read');
-      return false;
+      return 0;
     });
-    if (!worked) await rest(stop);
+    // The other side asked for quiet: nobody wakes this channel before.
+    if (pause > 0) await wait(pause * 1000, undefined, { signal: stop, ref: false }).catch(() => {});
+    else await rest(stop);
   }
 }
 
@@ -55,24 +60,28 @@ async function rest(stop: AbortSignal): Promise<void> {
   wakers.delete(wake);
 }
 
-/** Delivers one batch; tells whether there was anything. */
-async function deliverDue(channel: Channel, stop: AbortSignal): Promise<boolean> {
+/** Delivers one batch; tells for how many seconds the other side asked to be left alone. */
+async function deliverDue(channel: Channel, stop: AbortSignal): Promise<number> {
   const lease = newLease();
   const claimed = await claimDeliveries([channel.name], lease, batch);
   const cut = new AbortController();
   const cutLater = () => setTimeout(() => cut.abort(), grace).unref();
   stop.addEventListener('abort', cutLater);
+  if (stop.aborted) cutLater();
   try {
-    await Promise.all(
+    const made = await Promise.all(
       claimed.map((delivery) =>
         attempt(delivery, channel, lease.lease, { cut: cut.signal }).catch((error: unknown) => {
           // Its lease runs out, and then it is tried again.
           log.error({ error, delivery: delivery.id }, 'what became of a delivery could not be written down');
+          return undefined;
         }),
       ),
     );
+    const asked = made.map((outcome) => (outcome?.kind === 'later' && outcome.retryAfter) || 0);
+    // A backlog goes out at the same pace as everything else.
+    return Math.min(longestQuiet, Math.max(claimed.length === batch ? 1 : 0, ...asked));
   } finally {
     stop.removeEventListener('abort', cutLater);
   }
-  return claimed.length > 0;
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { speaksPostgres } from '../database.server.ts';
-import { closeToOthers, createOrAdopt, required } from './columns.ts';
+import { closeToOthers, createOwn, required } from './columns.ts';
 
 /** The outbox; and on PostgreSQL, where several instances share the database, what they tell and count together. */
 export async function up(database: Kysely<never>): Promise<void> {
-  await createOrAdopt(database, 'deliveries', {
+  await createOwn(database, 'deliveries', {
     lead: ['text', required],
     lead_id: ['text', required],
     channel: ['text', required],
@@ -42,5 +42,6 @@ export async function up(database: Kysely<never>): Promise<void> {
   // The table that rate-limiter-flexible wants.
   await sql`create table if not exists rate_limits (
     key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(database);
-  await closeToOthers(database, 'rate_limits');
+  for (const table of ['rate_limits', 'kysely_migration', 'kysely_migration_lock'])
+    await closeToOthers(database, table);
 }

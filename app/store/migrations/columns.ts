@@ -1,5 +1,6 @@
 /** Column types that both databases have a word for, and tables that may be there already. */
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql, type TableMetadata } from 'kysely';
+import { EnvironmentError } from '../../env.server.ts';
 import { speaksPostgres } from '../database.server.ts';
 
 type Rest = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
@@ -12,8 +13,7 @@ export const required: Rest = (column) => column.notNull();
  * it keeps what it has, and gets what it lacks, without demanding it of the rows that are there.
  */
 export async function createOrAdopt(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
-  const tables = await database.introspection.getTables();
-  const existing = tables.find((table) => table.name === name && (table.schema ?? 'public') === 'public');
+  const existing = await existingTable(database, name);
   if (existing) {
     const lacking = Object.entries(columns).filter(([column]) => !existing.columns.some((has) => has.name === column));
     for (const [column, [type]] of lacking) {
@@ -22,6 +22,23 @@ export async function createOrAdopt(database: Kysely<never>, name: string, colum
     }
     return;
   }
+  await create(database, name, columns);
+}
+
+/** Creates a table of our own. One of that name that is there already is somebody else's, and is left alone. */
+export async function createOwn(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
+  if (await existingTable(database, name)) {
+    throw new EnvironmentError(`DATABASE_URL names a database with a table "${name}" that is not this site's.`);
+  }
+  await create(database, name, columns);
+}
+
+async function existingTable(database: Kysely<never>, name: string): Promise<TableMetadata | undefined> {
+  const tables = await database.introspection.getTables();
+  return tables.find((table) => table.name === name && (table.schema ?? 'public') === 'public');
+}
+
+async function create(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   let table = speaksPostgres(database)
     ? database.schema
         .createTable(name)

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+
+test('what the database quotes of a row does not reach the log', () => {
+  const script = `import { log } from '#app/domain/log.server.ts';
+    const error = Object.assign(new Error('null value in column'), { code: '23502', detail: 'Failing row contains (Zoe Secret)' });
+    log.error({ error }, 'not stored');`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const { error } = JSON.parse(stdout);
+  assert.deepEqual([error.message, error.code], ['null value in column', '23502']);
+  assert.ok(error.stack.includes('Error: null value'));
+  assert.ok(!stdout.includes('Zoe'));
+});

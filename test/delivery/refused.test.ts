@@ -1,0 +1,46 @@
+/** A sign-up that Airtable refuses: nobody is told by mail what the page has just denied. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Airtable } from '../support/airtable.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
+
+const airtable = await new Airtable().start();
+const mail = await new MailServer().start();
+Object.assign(process.env, airtable.environment, mail.environment);
+const { key, post, rows } = await import('../support/site.ts');
+after(async () => {
+  airtable.stop();
+  await mail.stop();
+});
+
+const answers = (email: string, submissionKey: string): [string, string][] =>
+  Object.entries({ fullName: 'Mert', email, services: 'telegram', submissionKey });
+const states = () => new Set(rows('deliveries').map(({ status }) => status));
+
+test('is confirmed only when it has been taken, at the address that was corrected', async () => {
+  const sameKey = key();
+  airtable.refuse(401, 'UNAUTHORIZED');
+  assert.equal((await post('/tr/waitlist', answers('wrong@example.com', sameKey))).status, 502);
+  await wait(1500);
+  assert.deepEqual([mail.received.length, [...states()]], [0, ['failed']]);
+
+  airtable.mood = { kind: 'well' };
+  assert.equal((await post('/tr/waitlist', answers('right@example.com', sameKey))).status, 200);
+  await until(() => mail.received.length === 2);
+  assert.equal(mail.to('right@example.com').length, 1);
+  assert.equal(mail.to('owner@zk.example')[0]?.replyTo?.[0]?.address, 'right@example.com');
+  assert.deepEqual(
+    airtable.records.map(({ fields }) => fields.Email),
+    ['right@example.com'],
+  );
+  await until(() => [...states()].join() === 'delivered');
+});
+
+test('while Airtable is away the visitor is thanked, and the mails go out', async () => {
+  mail.received = [];
+  airtable.mood = { kind: 'breaks' };
+  assert.equal((await post('/de/waitlist', answers('later@example.com', key()))).status, 200);
+  await until(() => mail.to('later@example.com').length === 1);
+});
