@@ -2,9 +2,13 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { log } from './domain/log.server.ts';
 
+/** A page that every visitor gets alike: a proxy may keep it for a minute, so that no countdown is older than that. */
+const forAll = 'public, max-age=0, s-maxage=60';
+
 /** Renders a document whole: pages wait for nothing slow, and a whole page can be cached and compressed at once. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? forAll : 'no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {

@@ -65,6 +65,7 @@ export function build() {
   const stamp = join(root, 'build', '.built');
   const wanted = digest([
     'app',
+    'bin/compress.mjs',
     'bin/pictures.ts',
     'content',
     'public',
@@ -78,6 +79,7 @@ export function build() {
   run(node, ['bin/check-content.mjs']);
   run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   run(node, ['bin/pictures.ts']);
+  run(node, ['bin/compress.mjs']);
   writeFileSync(stamp, wanted);
 }
 

@@ -1,61 +1,96 @@
+import { existsSync } from 'node:fs';
 import * as build from 'virtual:react-router/server-build';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { log } from '#app/domain/log.server.ts';
-import { type Visitor, visitorContext } from '#app/domain/visitor.server.ts';
-import { env } from '#app/env.server.ts';
-import { secure } from './headers.ts';
+import { currentCountdowns } from '#app/domain/countdown-feed.server.ts';
+import { visitorContext } from '#app/domain/visitor.server.ts';
+import { loadAssets } from './assets.ts';
+import { common, secure } from './headers.ts';
+import { cachedPage, keepPage } from './page-cache.ts';
+import { outgoing, type Ready } from './ready.ts';
+import { visitorOf } from './visitor.ts';
 
-const year = 'public, max-age=31536000, immutable';
 const handle = createRequestHandler(build, import.meta.env.MODE);
+const folder = 'build/client';
+const assets = import.meta.env.PROD && existsSync(folder) ? loadAssets(folder, common) : new Map<string, Ready>();
+
+/** What can be sent as it is: a built file, or a page that has been rendered before. `target` is path and query. */
+export function readyAnswer(target: string, origin: string): Ready | undefined {
+  return assets.get(target) ?? cachedPage(origin + target);
+}
 
 /** Everything the site answers: built files, then the routes. */
 export const app = new Hono();
 
+app.use(async (context, next) => {
+  const { method } = context.req;
+  if (method !== 'GET' && method !== 'HEAD') return next();
+  const { pathname, search } = new URL(context.req.url);
+  const ready = assets.get(pathname) ?? cachedPage(visitor(context).origin + pathname + search);
+  return ready ? toResponse(ready, context) : next();
+});
 app.use(secure);
 app.use(compress());
-app.use(
-  '/assets/*',
-  serveStatic({ root: './build/client', onFound: (_path, context) => context.header('Cache-Control', year) }),
-);
 app.get('/assets/*', (context) => context.text('Not found', 404));
-app.use(serveStatic({ root: './build/client' }));
-
 app.all('*', async (context) => {
-  const provider = new RouterContextProvider();
-  provider.set(visitorContext, visitor(context));
-  return handle(context.req.raw, provider);
+  const { method, raw } = context.req;
+  const { pathname, search } = new URL(raw.url);
+  const isPage = (method === 'GET' || method === 'HEAD') && search === '' && !pathname.endsWith('.data');
+  if (!isPage) return render(context, raw);
+  const key = visitor(context).origin + pathname;
+  const ready = await renderOnce(key, context);
+  return ready instanceof Response ? ready : toResponse(ready, context);
 });
 
-/** Who asks: the connection's address, or what as many proxies as we trust have written down (DECISIONS 8). */
-function visitor(context: Context): Visitor {
-  const forwarded = (name: string) => {
-    const written = env.TRUST_PROXY > 0 ? (context.req.header(name)?.split(',') ?? []) : [];
-    return (written.at(-env.TRUST_PROXY) ?? written[0])?.trim();
-  };
-  if (env.TRUST_PROXY === 0 && context.req.header('X-Forwarded-For')) warnAboutProxy();
-  const url = new URL(context.req.url);
-  const host = forwarded('X-Forwarded-Host') ?? url.host;
-  const protocol = forwarded('X-Forwarded-Proto') ?? url.protocol.slice(0, -1);
-  return {
-    address: forwarded('X-Forwarded-For') ?? connection(context),
-    origin: env.SITE_URL ? new URL(env.SITE_URL).origin : `${protocol}://${host}`,
-  };
+const rendering = new Map<string, Promise<Ready | undefined>>();
+
+/** Renders a page once for all who ask for it at the same time; a page that is not for all, for each of them. */
+async function renderOnce(key: string, context: Context): Promise<Ready | Response> {
+  const ready = await rendering.get(key);
+  if (ready) return ready;
+  const from = await currentCountdowns();
+  // What HEAD asks for is a page too.
+  const response = render(context, new Request(context.req.raw, { method: 'GET' }));
+  const kept = response.then(async (page) => {
+    if (!isForAll(page)) return undefined;
+    const { status, headers } = page;
+    return keepPage(
+      key,
+      { status, headers: { ...common, ...Object.fromEntries(headers) }, body: await page.clone().text() },
+      from,
+    );
+  });
+  rendering.set(key, kept);
+  try {
+    return (await kept) ?? (await response);
+  } finally {
+    rendering.delete(key);
+  }
 }
 
-let warned = false;
-
-/** Behind a proxy we do not know of, all visitors have one address, and share one limit. */
-function warnAboutProxy(): void {
-  if (warned) return;
-  warned = true;
-  log.warn('requests come through a proxy; set TRUST_PROXY, or all visitors share the limits of one address');
+/** A page that every visitor gets alike says so itself; an error never does. */
+function isForAll({ status, headers }: Response): boolean {
+  const isPublic = headers.get('Cache-Control')?.startsWith('public') ?? false;
+  return status === 200 && isPublic && !headers.get('Vary')?.includes('Accept-Language');
 }
 
-function connection(context: Context): string {
+function render(context: Context, request: Request): Promise<Response> {
+  const provider = new RouterContextProvider();
+  provider.set(visitorContext, visitor(context));
+  return handle(request, provider);
+}
+
+function visitor(context: Context) {
   // Without a connection (a request made in a test) there is nobody to tell apart.
-  return context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : '';
+  const address = context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : '';
+  const { protocol, host } = new URL(context.req.url);
+  return visitorOf({ address, scheme: protocol.slice(0, -1), headers: { host, ...context.req.header() } });
+}
+
+function toResponse(ready: Ready, context: Context): Response {
+  const { status, headers, body } = outgoing(ready, context.req.method, context.req.header());
+  const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2));
+  return new Response(body as BodyInit | undefined, { status, headers: pairs as [string, string][] });
 }

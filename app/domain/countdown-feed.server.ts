@@ -36,6 +36,12 @@ export async function currentCountdowns(): Promise<Countdowns> {
   return known;
 }
 
+/** The same without waiting; `undefined` while a change is being read. */
+export function countdownsNow(): Countdowns | undefined {
+  begin().look();
+  return reading ? undefined : known;
+}
+
 /** Calls the listener on every change from now on; returns how to stop. */
 export function listenToCountdowns(listener: Listener): () => void {
   begin();

@@ -36,7 +36,11 @@ function watchFile(changed: () => void): Watch {
     }
   };
   let seen = read();
+  let looked = 0;
   const look = () => {
+    const time = Date.now();
+    if (time === looked) return;
+    looked = time;
     const now = read();
     if (now === seen) return;
     seen = now;

@@ -17,7 +17,9 @@ process.env.TRUST_PROXY = '1';
 
 // Not known to TypeScript, which also runs before anything is built.
 const built: string = '../../build/server/index.js';
-const { app, prepare, beginWork, close }: typeof import('../../server/main.ts') = await import(built);
+const site: typeof import('../../server/main.ts') = await import(built);
+export const { app } = site;
+const { prepare, beginWork, close } = site;
 await prepare();
 beginWork();
 after(async () => {

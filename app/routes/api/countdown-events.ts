@@ -18,7 +18,8 @@ const headers = {
 /**
  * `GET /api/countdown/events`: server-sent events (HTML, 9.2). Each event's id is the version of the countdowns. `change`
  * says that it is another one than before, or than the one that the page names in `Last-Event-ID` or `?since=`;
- * `ready` that it is the same; `heartbeat` only that the connection is alive.
+ * `ready` that it is the same; `heartbeat` only that the connection is alive. The data of each is the server's time, in ms
+ * since 1970: a page may come from a cache, and its own idea of the time with it.
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers });
@@ -30,7 +31,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
       start(controller) {
         const send = (event: string, id: string, before = '') => {
           if ((controller.desiredSize ?? 0) < -mostWaiting) return close();
-          controller.enqueue(encoder.encode(`${before}id: ${id}\nevent: ${event}\ndata: ${id}\n\n`));
+          controller.enqueue(encoder.encode(`${before}id: ${id}\nevent: ${event}\ndata: ${Date.now()}\n\n`));
         };
         let known = version;
         const unlisten = listenToCountdowns({

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Banner, LiveBanner } from '#app/domain/countdown.server.ts';
 import type { Language } from '#content/languages.ts';
+
+type Update = Dispatch<SetStateAction<LiveBanner>>;
 
 /** Two heartbeats of the server without a word: the connection is dead, whatever the browser believes, in ms. */
 const silence = 60_000;
@@ -25,23 +27,21 @@ export function useLiveCountdown(loaded: LiveBanner, language: Language | undefi
 }
 
 /** Follows the changes while the page is visible; returns how to stop. */
-function follow(language: Language, version: () => string, update: (state: LiveBanner) => void): () => void {
+function follow(language: Language, version: () => string, update: Update): () => void {
   const ended = new AbortController();
   let events: EventSource | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let asked = 0;
 
   function connect() {
     disconnect();
     if (document.hidden) return;
     events = new EventSource(`/api/countdown/events?since=${encodeURIComponent(version())}`);
-    events.onopen = heard;
-    events.addEventListener('ready', heard);
-    events.addEventListener('heartbeat', heard);
-    events.addEventListener('change', () => {
-      heard();
-      void refetch();
-    });
+    events.onopen = () => {
+      failures = 0;
+    };
+    for (const name of ['ready', 'change', 'heartbeat']) events.addEventListener(name, heard);
     events.onerror = () => {
       // The browser tries again by itself, unless the answer was an error.
       if (events?.readyState === EventSource.CLOSED) later(backOff[Math.min(failures++, backOff.length - 1)] ?? 0);
@@ -49,9 +49,11 @@ function follow(language: Language, version: () => string, update: (state: LiveB
     later(silence);
   }
 
-  function heard() {
-    failures = 0;
+  /** Every event names the version that the server knows, and its time: the page itself may come from a cache. */
+  function heard({ data, lastEventId }: MessageEvent<string>) {
     later(silence);
+    update((live) => (live.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
+    if (lastEventId !== version()) void refetch(lastEventId);
   }
 
   function later(delay: number) {
@@ -64,11 +66,16 @@ function follow(language: Language, version: () => string, update: (state: LiveB
     events?.close();
   }
 
-  async function refetch() {
+  async function refetch(wanted: string) {
+    const mine = ++asked;
     try {
       const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      update((await response.json()) as LiveBanner);
+      const state = (await response.json()) as LiveBanner;
+      // Only the latest question counts. Another instance may not have heard of the change yet: it is asked again.
+      if (mine !== asked) return;
+      update(state);
+      if (state.version !== wanted) later(backOff[0] ?? 0);
     } catch (error) {
       if (ended.signal.aborted) return;
       // SPEC 8: logged, and nothing shown. The next connection names the old version, and is told again.

@@ -10,7 +10,10 @@ export function notAfterForm({ formMethod, defaultShouldRevalidate }: ShouldReva
 
 /** A route's `headers`: those of its action, so that a refusal can say when to try again. */
 export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
-  return actionHeaders;
+  const headers = new Headers(actionHeaders);
+  // The page holds a key that belongs to one visitor.
+  headers.set('Cache-Control', 'no-store');
+  return headers;
 }
 
 /**

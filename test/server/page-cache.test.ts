@@ -1,0 +1,90 @@
+/** What is kept of the answers, for how long, and what never is. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { get, hidden, post, query } from '../support/site.ts';
+
+const header = async (path: string, name: string, init = {}) => (await get(path, init)).headers.get(name);
+
+test('a page that the visitor has is not sent again, in whichever encoding it came', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': encoding };
+    const first = await get('/en/about', { headers });
+    const etag = String(first.headers.get('ETag'));
+    assert.equal(first.headers.get('Content-Encoding'), encoding === 'identity' ? null : encoding);
+    assert.equal(Number(first.headers.get('Content-Length')), (await first.arrayBuffer()).byteLength);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('/en/about', { headers: { ...headers, 'If-None-Match': known } });
+      assert.equal(again.status, 304, known);
+      assert.equal((await again.arrayBuffer()).byteLength, 0);
+      assert.equal(again.headers.get('ETag'), etag);
+    }
+    assert.equal((await get('/en/about', { headers: { ...headers, 'If-None-Match': '"other"' } })).status, 200);
+  }
+  assert.equal(
+    await header('/en/about', 'Content-Encoding', { headers: { 'Accept-Encoding': 'br;q=0, gzip' } }),
+    'gzip',
+  );
+});
+
+test('HEAD says what GET would, without the body', async () => {
+  const [head, page] = [await get('/en/faq', { method: 'HEAD' }), await get('/en/faq')];
+  assert.equal(head.headers.get('Content-Length'), String((await page.arrayBuffer()).byteLength));
+  assert.equal((await head.arrayBuffer()).byteLength, 0);
+});
+
+test('a proxy may keep a page for a minute, a visitor asks every time', async () => {
+  assert.equal(await header('/de', 'Cache-Control'), 'public, max-age=0, s-maxage=60');
+});
+
+test('nothing of one visitor, no error and no answer to a form is kept by anybody', async () => {
+  const keys = new Set<string>();
+  for (let visit = 0; visit < 3; visit++) {
+    const response = await get('/en/contact');
+    assert.equal(response.headers.get('Cache-Control'), 'no-store');
+    keys.add(hidden(await response.text(), 'submissionKey'));
+  }
+  assert.equal(keys.size, 3);
+  assert.equal(await header('/en/unknown', 'Cache-Control'), 'no-store');
+  assert.equal((await post('/en/contact', [])).headers.get('Cache-Control'), 'no-store');
+  const turkish = await get('/admin/demo/1', { headers: { 'Accept-Language': 'tr' } });
+  const german = await get('/admin/demo/1', { headers: { 'Accept-Language': 'de' } });
+  assert.ok((await turkish.text()).includes('lang="tr"') && (await german.text()).includes('lang="de"'));
+});
+
+test('a page is of the host that it was asked at', async () => {
+  const { app } = await import('../support/site.ts');
+  for (const host of ['one.example', 'two.example']) {
+    const page = await (await app.request(`http://${host}/en/about`)).text();
+    assert.ok(page.includes(`href="http://${host}/en/about"`));
+  }
+});
+
+test('a countdown that is started, renamed or stopped shows in the very next answer; a running one ticks', async () => {
+  after(() => query('delete from countdowns returning id'));
+  const page = async () => (await get('/en/terms')).text();
+  assert.ok(!(await page()).includes('class="count"'));
+  query(
+    `insert into countdowns (title, target_date, is_active) values ('One', '${new Date(Date.now() + 9e6).toISOString()}', 1) returning id`,
+  );
+  assert.ok((await page()).includes('>One<'));
+  query("update countdowns set title = 'Two' returning id");
+  const first = await page();
+  assert.ok(first.includes('>Two<'));
+  await wait(1100);
+  assert.notEqual(await page(), first, 'the time has gone on');
+  query('update countdowns set is_active = 0 returning id');
+  assert.ok(!(await page()).includes('class="count"'));
+});
+
+test('built files are kept for ever under their name, and are compressed', async () => {
+  const html = await (await get('/en')).text();
+  const [script = ''] = /\/assets\/entry\.client-[^"]+\.js/.exec(html) ?? [];
+  const response = await get(script, { headers: { 'Accept-Encoding': 'gzip, br' } });
+  assert.equal(response.headers.get('Cache-Control'), 'public, max-age=31536000, immutable');
+  assert.equal(response.headers.get('Content-Encoding'), 'br');
+  assert.equal(response.headers.get('Content-Type'), 'text/javascript; charset=utf-8');
+  assert.equal(response.headers.get('X-Content-Type-Options'), 'nosniff');
+  assert.equal((await get(`${script}x`)).status, 404);
+  assert.equal((await get('/favicon.ico')).status, 200);
+});
