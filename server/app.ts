@@ -38,7 +38,8 @@ app.all('*', async (context) => {
   const { method, raw } = context.req;
   const { pathname, search } = new URL(raw.url);
   const isPage = (method === 'GET' || method === 'HEAD') && search === '' && !pathname.endsWith('.data');
-  if (!isPage) return render(context, raw);
+  // In development every page is new: its code or its words may have changed.
+  if (!isPage || import.meta.env.DEV) return render(context, raw);
   const key = visitor(context).origin + pathname;
   const ready = await renderOnce(key, context);
   return ready instanceof Response ? ready : toResponse(ready, context);
