@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { log } from './domain/log.server.ts';
+import { paintFirst } from './first-paint.server.ts';
 
 /** A page that every visitor gets alike: a proxy may keep it for a minute, so that no countdown is older than that. */
 const forAll = 'public, max-age=0, s-maxage=60';
@@ -18,7 +19,7 @@ export default async function handleRequest(request: Request, status: number, he
     },
   });
   await stream.allReady;
-  return new Response(await new Response(stream).text(), { status: failed ? 500 : status, headers });
+  return new Response(paintFirst(await new Response(stream).text()), { status: failed ? 500 : status, headers });
 }
 
 /** An error that a visitor did not cause and no route expected. What a visitor gave up waiting for is no error. */

@@ -26,6 +26,7 @@ import { canonicalPath, languageOf } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './ui/failure-page.tsx';
 import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
+import { useInlinedStyles } from './ui/use-inlined-styles.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath];
 
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRedirectOn404Title();
+  useInlinedStyles();
   return <Outlet />;
 }
 
