@@ -25,6 +25,86 @@ export const featureIds = [
 export const comparisonIds = ['always', 'scoring', 'custom', 'cost', 'monthly', 'scalable'] as const;
 export const legalIds = ['privacy', 'terms', 'impressum'] as const;
 
+/** The questions of the FAQ page, by category: their anchors. */
+export const faqIds = [
+  ['what', 'companies', 'always'],
+  ['crm', 'custom', 'data'],
+  ['setup', 'needs', 'contract'],
+  ['savings', 'customers', 'payback'],
+] as const;
+
+/** What the assistant answers from: places in the site's own words. */
+export const passageIds = [
+  ...faqIds.flat(),
+  'services',
+  ...serviceIds,
+  'process',
+  'maintenance',
+  'pricing',
+  'tiers',
+  ...tierIds,
+  'comparison',
+  'benefits',
+  'hours',
+  ...featureIds.map((id) => `agent-${id}` as const),
+  'soon',
+  'waitlist',
+  ...waitlistIds.map((id) => `soon-${id}` as const),
+  'about',
+  'mission',
+  'values',
+  'vision',
+  'contact',
+  'reply',
+  'address',
+  'owner',
+  'privacy-collect',
+  'cookies',
+  'ip',
+  'storage',
+  'retention',
+  'sharing',
+  'rights',
+  'terms-scope',
+  'payment',
+  'cancellation',
+  'liability',
+  'law',
+  'demo',
+  'consultation',
+] as const;
+
+/** What the assistant answers with a sentence of its own; `unknown` is everything that is not its business. */
+export const intentIds = [
+  'greeting',
+  'thanks',
+  'goodbye',
+  'bot',
+  'abilities',
+  'human',
+  'booking',
+  'languages',
+  'insult',
+  'amounts',
+  'references',
+] as const;
+
+/** What the assistant may suggest to ask next, beside the questions of the FAQ page. */
+export const chipIds = [
+  'services',
+  'process',
+  'pricing',
+  'tiers',
+  'comparison',
+  'agent',
+  'soon',
+  'demo',
+  'rights',
+  'booking',
+] as const;
+
+export type PassageId = (typeof passageIds)[number];
+export type IntentId = (typeof intentIds)[number];
 export type LegalId = (typeof legalIds)[number];
 export type WaitlistId = (typeof waitlistIds)[number];
 export type TierId = (typeof tierIds)[number];

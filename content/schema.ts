@@ -3,6 +3,7 @@
  * this when the site is built and when it starts, so a missing or misspelt key never reaches a visitor.
  */
 import { z } from 'zod';
+import { assistantSchema } from './assistant-schema.ts';
 import {
   comparisonIds,
   featureIds,
@@ -271,7 +272,19 @@ const legal = z.strictObject({
 });
 
 /** The YAML files of one language, by name. The three legal texts are Markdown beside them. */
-export const pageSchemas = { common, home, contact, waitlist, faq, about, agent, demo, legal, mail } as const;
+export const pageSchemas = {
+  common,
+  home,
+  contact,
+  waitlist,
+  faq,
+  about,
+  agent,
+  demo,
+  legal,
+  mail,
+  assistant: assistantSchema,
+} as const;
 
 /** Front matter of `privacy.md`, `terms.md` and `impressum.md`. */
 export const legalFrontMatter = z.strictObject({

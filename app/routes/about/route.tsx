@@ -28,7 +28,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, values, vision } = words;
   return (
     <>
-      <Section hour="15:10" tone="day" surface="0640" className="abt">
+      <Section hour="15:10" tone="day" surface="0640" className="abt" id="about">
         <div className="in">
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
@@ -36,7 +36,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <img src={hooksDay} width="1200" height="345" alt={hero.alt} />
       </Section>
 
-      <Section hour="16:00" tone="day" surface="0715" className="miss">
+      <Section hour="16:00" tone="day" surface="0715" className="miss" id="mission">
         <div className="in">
           <img src={lightSwitch} width="320" height="420" alt={mission.alt} loading="lazy" />
           <div>
@@ -54,7 +54,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
 
-      <Section hour="17:05" tone="night" surface="dawn" className="vals">
+      <Section hour="17:05" tone="night" surface="dawn" className="vals" id="values">
         <div className="in">
           <h2>{values.title}</h2>
           <ul className="panes">
@@ -68,7 +68,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
 
-      <Section hour="17:57" tone="night" surface="1758" className="vis abt">
+      <Section hour="17:57" tone="night" surface="1758" className="vis abt" id="vision">
         <img className="vis__h" src={hooksNight} width="1200" height="200" alt={vision.alt} loading="lazy" />
         <div className="in">
           <div className="vis__g">

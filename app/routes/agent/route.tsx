@@ -36,7 +36,7 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
   ));
   return (
     <>
-      <Section hour="02:30" tone="night" surface="0230" className="ctrl">
+      <Section hour="02:30" tone="night" surface="0230" className="ctrl" id="agent">
         <div className="in">
           <img className="ctrl__l" src={lamp} width="200" height="120" alt="" />
           <h1>{words.hero.title}</h1>

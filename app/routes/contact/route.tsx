@@ -62,7 +62,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const result = useLast(actionData);
   return (
     <div className="contact">
-      <Section hour="22:14" tone="night" surface="2310">
+      <Section hour="22:14" tone="night" surface="2310" id="contact">
         <div className="in">
           <div className="desk__t">
             <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>

@@ -3,7 +3,8 @@ import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 
 type Words = Page<'faq'>;
-type Props = { language: Language; words: Words; found: Words['categories']; searching: boolean };
+type Found = { title: string; entries: { id: string; question: string; answer: string }[] };
+type Props = { language: Language; words: Words; found: Found[]; searching: boolean };
 
 /**
  * The directory of the building: one floor a category, of which one at a time is open (SPEC 4). Native `<details>`, so it
@@ -30,8 +31,8 @@ export function Directory({ language, words, found, searching }: Props) {
             </svg>
           </summary>
           <div className="floor__q">
-            {entries.map(({ question, answer }) => (
-              <details className="qa" key={question} open={searching}>
+            {entries.map(({ id, question, answer }) => (
+              <details className="qa" id={id} key={id} open={searching}>
                 <summary>
                   <h3>{question}</h3>
                   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

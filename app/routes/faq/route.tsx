@@ -7,17 +7,23 @@ import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Section } from '#app/ui/section.tsx';
+import { faqIds } from '#content/ids.ts';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Directory } from './directory.tsx';
 import { Search } from './search.tsx';
 import { searchFaq } from './search-faq.ts';
+import { useOpenQuestion } from './use-open-question.ts';
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { faq, common } = words(language);
   const query = url.searchParams.get('q') ?? '';
-  return { language, words: faq, contact: common.header.contact, query };
+  const categories = faq.categories.map(({ title, entries }, floor) => ({
+    title,
+    entries: entries.map((entry, index) => ({ ...entry, id: faqIds[floor]?.[index] ?? '' })),
+  }));
+  return { language, words: { ...faq, categories }, contact: common.header.contact, query };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -28,6 +34,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { language, words, contact } = loaderData;
   const [query, setQuery] = useState(loaderData.query);
   const found = searchFaq(words.categories, query);
+  useOpenQuestion();
   return (
     <div className="faq">
       <Section hour="07:15" tone="day" surface="0715">

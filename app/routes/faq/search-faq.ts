@@ -1,13 +1,12 @@
 import { folded } from '#app/i18n/formats.ts';
-import type { Page } from '#content/schema.ts';
 
-type Category = Page<'faq'>['categories'][number];
+type Category = { title: string; entries: { question: string; answer: string }[] };
 
 /**
  * The categories with only those entries whose question or answer contains the query, without case in the Turkish and
  * German sense too; a category without any is left out (SPEC 4). An empty query finds everything.
  */
-export function searchFaq(categories: Category[], query: string): Category[] {
+export function searchFaq<T extends Category>(categories: T[], query: string): T[] {
   const wanted = folded(query.trim());
   return categories
     .map((category) => ({

@@ -7,7 +7,7 @@ type Props = {
   language: Language;
   words: Page<'faq'>['search'];
   query: string;
-  found: Page<'faq'>['categories'];
+  found: { entries: object[] }[];
   onQuery: (query: string) => void;
 };
 

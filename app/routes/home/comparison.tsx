@@ -1,22 +1,11 @@
 import './comparison.css';
 import { Section } from '#app/ui/section.tsx';
+import { type ComparisonStatus, otherProviders } from '#content/comparison.ts';
 import type { Page } from '#content/schema.ts';
 
 type Words = Page<'home'>['comparison'];
-type Status = keyof Words['statuses'];
-
-/** DECISIONS 1: what other providers offer. We are "yes" and manual work is "no" in every row (SPEC 2.4). */
-const others: Record<keyof Words['rows'], Status> = {
-  always: 'limited',
-  scoring: 'limited',
-  custom: 'no',
-  cost: 'limited',
-  monthly: 'no',
-  scalable: 'limited',
-};
-
 export function Comparison({ brand, words }: { brand: string; words: Words }) {
-  const rows = Object.keys(others) as (keyof typeof others)[];
+  const rows = Object.keys(otherProviders) as (keyof typeof otherProviders)[];
   return (
     <Section hour="06:40" tone="day" surface="0640" className="comp" id="comparison">
       <div className="in">
@@ -41,7 +30,7 @@ export function Comparison({ brand, words }: { brand: string; words: Words }) {
               <tr key={row}>
                 <th scope="row">{words.rows[row]}</th>
                 <Cell status="yes" ours words={words.statuses} />
-                <Cell status={others[row]} words={words.statuses} />
+                <Cell status={otherProviders[row]} words={words.statuses} />
                 <Cell status="no" words={words.statuses} />
               </tr>
             ))}
@@ -53,7 +42,7 @@ export function Comparison({ brand, words }: { brand: string; words: Words }) {
 }
 
 /** A window: lit is yes, half lit is limited, unlit is no; always with the word. */
-function Cell({ status, ours = false, words }: { status: Status; ours?: boolean; words: Words['statuses'] }) {
+function Cell({ status, ours = false, words }: { status: ComparisonStatus; ours?: boolean; words: Words['statuses'] }) {
   const sign = { yes: 'M6 12.5l4 4 8-9', limited: 'M12 6v7M12 17v.1', no: 'M7.5 7.5l9 9M16.5 7.5l-9 9' }[status];
   return (
     <td className={`c-${status[0]}${ours ? ' us' : ''}`}>

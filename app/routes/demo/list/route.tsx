@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Demos({ loaderData }: Route.ComponentProps) {
   const { language, words } = loaderData;
   return (
-    <Section hour="01:05" tone="night" surface="1758" className="demos">
+    <Section hour="01:05" tone="night" surface="1758" className="demos" id="demos">
       <div className="in">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>

@@ -1,0 +1,82 @@
+/** What a question is about, and whether we are sure enough to say so. */
+import type { Hit, SearchIndex } from './search-index.ts';
+
+/**
+ * From here on an answer is given. `npm run bench:assistant -- --sweep` shows what other values would do to the `tune`
+ * questions: this is the lowest at which at most 3 % of the answers are wrong and 95 % of what is not our business is refused.
+ */
+export const sure = 0.5;
+/** Two questions in one are both answered only when each is this clear. */
+const verySure = 0.7;
+/** By how much a passage must be better than what is not our business. */
+const lead = 0.04;
+/** A part of a question counts a little less than the whole. */
+const partShare = 0.97;
+const courtesies = ['greeting', 'thanks', 'goodbye'];
+
+export type Decision = {
+  /** What to answer with: usually one subject, rarely two, none when we do not know. */
+  subjects: string[];
+  /** The best subjects of all, for a model to answer from. */
+  candidates: Hit[];
+};
+
+/** Decides what to answer a question with. `before` is the question before it, for "and what does that cost?". */
+export function decide(index: SearchIndex, question: string, before: string | undefined, follow: string[]): Decision {
+  const alone = decideAlone(index, question);
+  if (alone.subjects.length > 0 || !before || !goesOn(index, question, follow)) return alone;
+  const together = decideAlone(index, `${before} ${question}`);
+  return together.subjects.length > 0 ? together : alone;
+}
+
+/** Whether a question is too poor to stand alone: short, nothing unheard of in it, and a word that points back. */
+function goesOn(index: SearchIndex, question: string, follow: string[]): boolean {
+  const text = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const { telling, unheard } = index.substance(question);
+  return unheard === 0 && telling <= 3 && (telling === 0 || follow.some((word) => text.includes(` ${word} `)));
+}
+
+function decideAlone(index: SearchIndex, question: string): Decision {
+  const whole = index.search(question);
+  const parts = partsOf(question).map((part) => index.search(part));
+  const both = twoInOne(whole, parts);
+  if (both) return { subjects: both, candidates: whole };
+  const rated = [whole, ...parts.map((hits) => hits.map((hit) => ({ ...hit, score: hit.score * partShare })))];
+  const best = rated.filter(isSure).sort((one, other) => topScore(other) - topScore(one));
+  const first = best.find((hits) => !courtesies.includes(hits[0]?.subject ?? '')) ?? best[0];
+  const subject = first?.[0]?.subject;
+  return { subjects: subject ? [subject] : [], candidates: first ?? whole };
+}
+
+function isSure(hits: Hit[]): boolean {
+  const [first] = hits;
+  if (!first || first.score < sure || isForeign(first)) return false;
+  const foreign = hits.find(isForeign);
+  return !foreign || first.score - foreign.score >= lead;
+}
+
+/** What is not our business. */
+function isForeign({ subject }: Hit): boolean {
+  return subject.startsWith('unknown-');
+}
+
+function topScore(hits: Hit[]): number {
+  return hits[0]?.score ?? 0;
+}
+
+/** The sentences of a question, and what stands between commas and "and". */
+function partsOf(question: string): string[] {
+  const parts = question
+    .split(/[.!?;:\n,]+|\s(?:and|und|ve|but|aber|ama|or|oder|veya)\s/iu)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 1 ? parts.slice(0, 12) : [];
+}
+
+/** Two clear questions in one, when the whole is less clear than either. */
+function twoInOne(whole: Hit[], parts: Hit[][]): string[] | undefined {
+  const clear = parts.filter((hits) => isSure(hits) && topScore(hits) >= verySure);
+  const subjects = [...new Set(clear.map(([hit]) => hit?.subject ?? ''))].filter((id) => !courtesies.includes(id));
+  if (subjects.length !== 2 || topScore(whole) >= Math.min(...clear.map(topScore))) return undefined;
+  return subjects;
+}

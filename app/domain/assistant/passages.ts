@@ -1,0 +1,165 @@
+/** The places in the site's own words that an answer may come from. */
+import { otherProviders } from '../../../content/comparison.ts';
+import {
+  comparisonIds,
+  faqIds,
+  featureIds,
+  type PassageId,
+  serviceIds,
+  tierIds,
+  waitlistIds,
+} from '../../../content/ids.ts';
+import type { Words } from '../../../content/load.server.ts';
+import type { Site } from '../../../content/schema.ts';
+import type { PageId } from '../../i18n/addresses.ts';
+import { legalPassages } from './legal-passages.ts';
+
+/** `text` is what the page says there, in whole sentences; `page` and `anchor` are where. */
+export type Passage = { id: PassageId; page: PageId; anchor: string; title: string; text: string };
+
+/** Everything the assistant may answer with in one language. Nothing in it is written for the assistant. */
+export function passagesOf(words: Words, site: Site): Passage[] {
+  return [
+    ...faqPassages(words),
+    ...homePassages(words, site),
+    ...agentPassages(words),
+    ...waitlistPassages(words),
+    ...aboutPassages(words),
+    ...contactPassages(words, site),
+    ...legalPassages(words),
+  ].map((passage) => ({ ...passage, title: plain(passage.title), text: plain(passage.text) }));
+}
+
+function faqPassages({ faq }: Words): Passage[] {
+  return faqIds.flatMap((ids, floor) =>
+    ids.map((id, index): Passage => {
+      const { question = '', answer = '' } = faq.categories[floor]?.entries[index] ?? {};
+      return { id, page: 'faq', anchor: id, title: question, text: answer };
+    }),
+  );
+}
+
+function homePassages({ home, common }: Words, site: Site): Passage[] {
+  const { services, process, pricing, benefits } = home;
+  const at = (id: PassageId, anchor: string, title: string, text: string): Passage => ({
+    id,
+    page: 'home',
+    anchor,
+    title,
+    text,
+  });
+  const steps = process.steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`);
+  const [monthly, free, custom] = pricing.notes;
+  const tier = (id: (typeof tierIds)[number]) => `${pricing.tiers[id].title}: ${pricing.tiers[id].items.join(', ')}.`;
+  const gains = benefits.items.map(({ before = '', figure, unit = '', title }) =>
+    `${before} ${figure}${unit.length > 0 ? `\u00a0${unit}` : ''} ${title}`.trim(),
+  );
+  return [
+    at('services', 'services', common.header.services, `${services.lead} ${list(titles(services.cards))}.`),
+    ...serviceIds
+      .filter((id) => id !== 'agent')
+      .map((id) => at(id, 'services', services.cards[id].title, services.cards[id].text)),
+    at('process', 'process', common.header.process, steps.join(' ')),
+    at('maintenance', 'process', process.steps[2]?.title ?? '', process.steps[2]?.text ?? ''),
+    at('pricing', 'pricing', common.header.pricing, `${pricing.lead} ${sentence(custom)} ${sentence(monthly)}`),
+    at('tiers', 'pricing', common.header.pricing, `${tierIds.map(tier).join(' ')} ${sentence(free)}`),
+    ...tierIds.map((id) => at(id, 'pricing', pricing.tiers[id].title, tier(id))),
+    at('comparison', 'comparison', common.header.comparison, comparison(home.comparison, site.brand)),
+    at('benefits', 'benefits', benefits.title, `${benefits.lead} ${gains.join('; ')}. ${benefits.call.text}`),
+    at('hours', 'benefits', benefits.title, `${gains[2]}. ${benefits.items[2]?.text}`),
+    at('consultation', 'benefits', benefits.call.title, `${benefits.action}. ${benefits.call.text}`),
+  ];
+}
+
+/** The table in words, column by column. */
+function comparison({ rows, columns, statuses }: Words['home']['comparison'], brand: string): string {
+  const withStatus = (status: string) =>
+    list(comparisonIds.filter((id) => otherProviders[id] === status).map((id) => rows[id]));
+  return [
+    `${brand}: ${list(comparisonIds.map((id) => rows[id]))}.`,
+    `${columns.others}: ${statuses.limited}: ${withStatus('limited')}; ${statuses.no}: ${withStatus('no')}.`,
+  ].join(' ');
+}
+
+function agentPassages({ agent, home }: Words): Passage[] {
+  const page = 'agent';
+  return [
+    { id: 'agent', page, anchor: 'agent', title: home.services.cards.agent.title, text: agent.hero.lead },
+    ...featureIds.map((id): Passage => {
+      const { title, text, items } = agent.features[id];
+      return {
+        id: `agent-${id}`,
+        page,
+        anchor: id,
+        title,
+        text: `${text} ${items.map((item) => `${item}.`).join(' ')}`,
+      };
+    }),
+  ];
+}
+
+function waitlistPassages({ waitlist, common }: Words): Passage[] {
+  const { services, lead, thanks } = waitlist;
+  const soon = common.labels.comingSoon;
+  const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
+  const at = (id: PassageId, text: string): Passage => ({ id, page: 'waitlist', anchor: 'services', title, text });
+  return [
+    at('soon', `${soon}: ${list(waitlistIds.map((id) => services[id].name))}. ${thanks.next}`),
+    at('waitlist', `${lead} ${waitlist.legend}: ${list(waitlistIds.map((id) => services[id].name))}.`),
+    ...waitlistIds.map((id) => at(`soon-${id}`, `${services[id].name} (${soon}): ${services[id].text}. ${lead}`)),
+  ];
+}
+
+function aboutPassages({ about, common }: Words): Passage[] {
+  const page = 'about';
+  const title = common.header.about;
+  const values = about.values.items.map((value) => `${value.title}: ${value.text}`).join(' ');
+  return [
+    { id: 'about', page, anchor: 'about', title, text: about.hero.lead },
+    { id: 'mission', page, anchor: 'mission', title, text: about.mission.lead },
+    { id: 'values', page, anchor: 'values', title, text: values },
+    { id: 'vision', page, anchor: 'vision', title, text: about.vision.lead },
+  ];
+}
+
+function contactPassages({ contact, demo, common }: Words, site: Site): Passage[] {
+  const title = common.header.contact;
+  const { list: demos } = demo;
+  return [
+    {
+      id: 'contact',
+      page: 'contact',
+      anchor: 'contact',
+      title,
+      text: `${contact.lead} ${contact.facts.email}: ${site.email}`,
+    },
+    { id: 'reply', page: 'contact', anchor: 'contact', title, text: contact.lead },
+    {
+      id: 'demo',
+      page: 'demos',
+      anchor: 'demos',
+      title: demos.first.title,
+      text: `${demos.lead} ${demos.first.title}. ${demos.first.text}`,
+    },
+  ];
+}
+
+function titles(cards: Record<string, { title: string }>): string[] {
+  return Object.values(cards).map(({ title }) => title);
+}
+
+function list(items: string[]): string {
+  return items.join(', ');
+}
+
+function sentence(note: { title: string; text: string } | undefined): string {
+  return note ? `${note.title}: ${note.text}` : '';
+}
+
+/** Without what only a page needs: soft hyphens and word joiners. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u00ad\u2060]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,131 @@
+/** The terms of one language: what a word counts as, how much it says, and what an unknown word may have meant. */
+import type { Language } from '../../../content/languages.ts';
+import { dice, trigramsOf, withinEdits } from './similarity.ts';
+import { stem, wordsOf } from './words.ts';
+
+/** A term with how surely the word meant it, 0 to 1. Several for a compound. */
+export type Meant = { term: string; sureness: number };
+
+/** Below this share of trigrams in common two words are not taken for the same (tuned on the `tune` questions). */
+const leastDice = 0.6;
+const shortestPart = 4;
+/** What German puts between the parts of a compound. */
+const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+
+export class Vocabulary {
+  private readonly language: Language;
+  private readonly groups = new Map<string, string>();
+  private readonly common: Set<string>;
+  /** The known words by what they are counted as. */
+  private readonly known = new Map<string, string>();
+  private readonly knownTerms = new Set<string>();
+  private readonly trigrams = new Map<string, Set<string>>();
+  private readonly meant = new Map<string, Meant[]>();
+
+  constructor(language: Language, synonyms: string[][], common: string[], texts: string[]) {
+    this.language = language;
+    this.common = new Set(common.flatMap((word) => this.words(word)).map((word) => stem(word, language)));
+    for (const group of synonyms) {
+      const stems = group.flatMap((word) => this.words(word)).map((word) => stem(word, language));
+      for (const each of stems) this.groups.set(each, stems[0] ?? each);
+    }
+    for (const word of [...synonyms.flat(), ...texts].flatMap((text) => this.words(text))) {
+      if (this.known.has(word)) continue;
+      this.known.set(word, this.termOf(word));
+      this.knownTerms.add(this.termOf(word));
+      this.trigrams.set(word, trigramsOf(word));
+    }
+  }
+
+  /** The terms of a known text: every word, and the parts of its compounds. */
+  terms(text: string): string[] {
+    return this.words(text).flatMap((word) => [this.termOf(word), ...this.parts(word)]);
+  }
+
+  /** Each word of a question with the terms it may have meant; none for a word that nobody here uses. */
+  understand(text: string): { word: string; meant: Meant[] }[] {
+    return this.words(text).map((word) => ({ word, meant: this.meaning(word) }));
+  }
+
+  /** Words like "the" and "is", which say little by themselves. */
+  isCommon(term: string): boolean {
+    return this.common.has(term);
+  }
+
+  private words(text: string): string[] {
+    return wordsOf(text, this.language);
+  }
+
+  private termOf(word: string): string {
+    const root = stem(word, this.language);
+    return this.groups.get(root) ?? root;
+  }
+
+  private meaning(word: string): Meant[] {
+    const before = this.meant.get(word);
+    if (before) return before;
+    const found = this.find(word);
+    // Questions are endless, memory is not.
+    if (this.meant.size > 5000) this.meant.clear();
+    this.meant.set(word, found);
+    return found;
+  }
+
+  private find(word: string): Meant[] {
+    const term = this.termOf(word);
+    const parts = this.parts(word).map((part) => ({ term: part, sureness: 0.9 }));
+    if (this.isKnown(word, term)) return [{ term, sureness: 1 }, ...parts];
+    if (parts.length > 0) return parts;
+    return this.nearest(word);
+  }
+
+  private isKnown(word: string, term: string): boolean {
+    return this.known.has(word) || this.knownTerms.has(term) || this.isCommon(term);
+  }
+
+  /** The known word that was probably meant: a slip of the fingers, or another form of it. */
+  private nearest(word: string): Meant[] {
+    if (word.length < 4 || /\d/.test(word)) return [];
+    const trigrams = trigramsOf(word);
+    let best: Meant | undefined;
+    for (const [known, term] of this.known) {
+      if (known.length < 4 || Math.abs(known.length - word.length) > 4) continue;
+      const sureness = this.likeness(word, trigrams, known);
+      if (sureness > (best?.sureness ?? 0)) best = { term, sureness };
+    }
+    return best ? [best] : [];
+  }
+
+  private likeness(word: string, trigrams: Set<string>, known: string): number {
+    const edits = Math.min(word.length, known.length) >= 8 ? 2 : 1;
+    if (withinEdits(word, known, edits)) return word[0] === known[0] ? 0.9 : 0.7;
+    const shorter = Math.min(word.length, known.length);
+    if (shorter >= 5 && (word.startsWith(known) || known.startsWith(word))) return 0.8;
+    const share = dice(trigrams, this.trigrams.get(known) ?? new Set());
+    return share >= leastDice ? share : 0;
+  }
+
+  /** "chatbotkosten" is "chatbot" and "kosten": two or three known words with a joint between. */
+  private parts(word: string): string[] {
+    if (this.language !== 'de' || word.length < 2 * shortestPart) return [];
+    return this.split(word, 3) ?? [];
+  }
+
+  private split(word: string, most: number): string[] | undefined {
+    for (let end = word.length - shortestPart; end >= shortestPart; end--) {
+      const head = word.slice(0, end);
+      const joint = joints.find((each) => head.endsWith(each) && this.isPart(head.slice(0, head.length - each.length)));
+      if (joint === undefined) continue;
+      const first = this.termOf(head.slice(0, head.length - joint.length));
+      const tail = word.slice(end);
+      if (this.isPart(tail)) return [first, this.termOf(tail)];
+      const rest = most > 2 ? this.split(tail, most - 1) : undefined;
+      if (rest) return [first, ...rest];
+    }
+    return undefined;
+  }
+
+  private isPart(word: string): boolean {
+    return word.length >= shortestPart && this.known.has(word) && !this.isCommon(this.termOf(word));
+  }
+}

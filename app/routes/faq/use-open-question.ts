@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Opens the question that the address names, its floor too, and goes to it: `/en/faq#setup`. */
+export function useOpenQuestion(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
+  useEffect(() => {
+    const question = hash && document.getElementById(hash.slice(1));
+    if (!(question instanceof HTMLDetailsElement)) return;
+    question.open = true;
+    const floor = question.parentElement?.closest('details');
+    if (floor) floor.open = true;
+    question.scrollIntoView();
+  }, [hash, key]);
+}
