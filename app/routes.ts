@@ -12,6 +12,7 @@ export default [
   ...prefix('api', [
     route('countdown', 'routes/api/countdown.ts'),
     route('countdown/events', 'routes/api/countdown-events.ts'),
+    route('assistant', 'routes/api/assistant.ts'),
   ]),
 
   layout('routes/site/route.tsx', [

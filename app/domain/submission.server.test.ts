@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSubmissionKey, looksAutomated, networkOf, newSubmissionKey } from './submission.server.ts';
+import { networkOf } from './rate-limit.server.ts';
+import { isSubmissionKey, looksAutomated, newSubmissionKey } from './submission.server.ts';
 
 test('one household is one address', () => {
   assert.equal(networkOf('203.0.113.7'), '203.0.113.7');

@@ -1,8 +1,9 @@
 /** What both forms have in common before their fields are looked at: where they come from, how large, how fast. */
 import { randomUUIDv7 } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { limitKey, rateLimiter } from '../store/rate-limits.server.ts';
+import { rateLimiter } from '../store/rate-limits.server.ts';
 import { hiddenFields } from './form.ts';
+import { isSameOrigin, mediaType, readBody, refusal } from './incoming.server.ts';
+import { networkOf, used } from './rate-limit.server.ts';
 import type { Visitor } from './visitor.server.ts';
 
 const bodyLimit = 64 * 1024;
@@ -42,9 +43,9 @@ export function looksAutomated(form: FormData, now = Date.now()): boolean {
  */
 export async function readForm(request: Request, visitor: Visitor): Promise<FormData> {
   if (!isSameOrigin(request, visitor)) throw refusal(403);
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  const type = mediaType(request);
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415);
-  const body = await readBody(request);
+  const body = await readBody(request, bodyLimit);
   try {
     return await new Response(body, {
       headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
@@ -55,58 +56,10 @@ export async function readForm(request: Request, visitor: Visitor): Promise<Form
   }
 }
 
-function isSameOrigin(request: Request, visitor: Visitor): boolean {
-  const site = request.headers.get('Sec-Fetch-Site');
-  if (site) return site === 'same-origin' || site === 'none';
-  const origin = request.headers.get('Origin');
-  // By host: behind a TLS proxy that says nothing, the scheme we see is not the visitor's.
-  const host = URL.parse(origin ?? '')?.host;
-  return !origin || host === new URL(visitor.origin).host || host === new URL(request.url).host;
-}
-
-async function readBody(request: Request): Promise<ArrayBuffer> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > bodyLimit) throw refusal(413);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > bodyLimit) throw refusal(413);
-    parts.push(part as Uint8Array<ArrayBuffer>);
-  }
-  return new Blob(parts).arrayBuffer();
-}
-
-function refusal(status: number): Response {
-  return new Response(null, { status });
-}
-
-/** What counts as one address: for IPv6 the network of a household (/64), which gives its devices new addresses daily. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
-}
-
 /** `null` when the visitor may send a form now; else the headers that say when they may again (429). */
 export async function rateLimited(visitor: Visitor): Promise<Headers | null> {
-  for (const [name, limiter, key] of [
-    ['address', perAddress, networkOf(visitor.address)],
-    ['all', inAll, 'all'],
-  ] as const) {
-    try {
-      await limiter.consume(limitKey(key));
-    } catch (state) {
-      if (!(state instanceof RateLimiterRes)) throw state;
-      const seconds = Math.ceil(state.msBeforeNext / 1000);
-      return new Headers({
-        'Retry-After': String(seconds),
-        'RateLimit-Policy': `"${name}";q=${limiter.points};w=${window}`,
-        RateLimit: `"${name}";r=0;t=${seconds}`,
-      });
-    }
-  }
-  return null;
+  return (
+    (await used(perAddress, { name: 'address', key: networkOf(visitor.address) })) ??
+    (await used(inAll, { name: 'all', key: 'all' }))
+  );
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { languages } from '../../../content/languages.ts';
+import { rateLimiter } from '../../store/rate-limits.server.ts';
+import { isSameOrigin, mediaType, readBody, refusal } from '../incoming.server.ts';
+import { networkOf, used } from '../rate-limit.server.ts';
+import { cleanText } from '../text.ts';
+import type { Visitor } from '../visitor.server.ts';
+
+const bodyLimit = 32 * 1024;
+const perAddress = rateLimiter({ name: 'assistant-address', points: 30, duration: 60 });
+/** A model costs its owner money, whoever asks. */
+const inAll = rateLimiter({ name: 'assistant-all', points: 600, duration: 60 });
+
+const turn = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().min(1).max(2000).transform(cleanText),
+});
+
+const question = z.object({
+  language: z.enum(languages),
+  messages: z
+    .array(turn)
+    .min(1)
+    .max(40)
+    .refine((messages) => messages.at(-1)?.role === 'user'),
+});
+
+export type Question = z.infer<typeof question>;
+
+/**
+ * Reads a question to the assistant. Throws a `Response` without a body: 403 from another site, 415 when it is not JSON,
+ * 413 above 32 KiB, 400 when it is no question, 429 with `Retry-After` above 30 a minute from one address.
+ */
+export async function readQuestion(request: Request, visitor: Visitor): Promise<Question> {
+  if (!isSameOrigin(request, visitor)) throw refusal(403);
+  if (mediaType(request) !== 'application/json') throw refusal(415);
+  const limit =
+    (await used(perAddress, { name: 'address', key: networkOf(visitor.address) })) ??
+    (await used(inAll, { name: 'all', key: 'all' }));
+  if (limit) throw new Response(null, { status: 429, headers: limit });
+  const body = new TextDecoder().decode(await readBody(request, bodyLimit));
+  const parsed = question.safeParse(json(body));
+  if (!parsed.success) throw refusal(400);
+  return parsed.data;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { limitKey } from '../store/rate-limits.server.ts';
+
+/**
+ * Uses up one point of what `key` may do. `null` when there was one left; else the headers of a 429, which say in how
+ * many seconds there is (draft-ietf-httpapi-ratelimit-headers).
+ */
+export async function used(
+  limiter: RateLimiterAbstract,
+  { name, key }: { name: string; key: string },
+): Promise<Headers | null> {
+  try {
+    await limiter.consume(limitKey(key));
+    return null;
+  } catch (state) {
+    if (!(state instanceof RateLimiterRes)) throw state;
+    const seconds = Math.ceil(state.msBeforeNext / 1000);
+    return new Headers({
+      'Retry-After': String(seconds),
+      'RateLimit-Policy': `"${name}";q=${limiter.points};w=${limiter.duration}`,
+      RateLimit: `"${name}";r=0;t=${seconds}`,
+    });
+  }
+}
+
+/** What counts as one address: for IPv6 the network of a household (/64), which gives its devices new addresses daily. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}

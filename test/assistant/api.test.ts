@@ -1,0 +1,120 @@
+/** The assistant's API on the built site, without a model. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { get, rows } from '../support/site.ts';
+import { ask, events } from './conversation.ts';
+
+const headers = { 'Content-Type': 'application/json' };
+const send = (body: string, init: Record<string, string> = {}) =>
+  get('/api/assistant', { method: 'POST', headers: { ...headers, ...init }, body });
+const question = (content: string, language = 'en') =>
+  JSON.stringify({ language, messages: [{ role: 'user', content }] });
+
+test('an answer in the site’s own words, with where they stand', async () => {
+  const { response, body } = await ask(get, 'How long does the setup take?');
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get('Cache-Control'), 'no-store');
+  assert.deepEqual(Object.keys(body).sort(), ['answer', 'confident', 'followUps', 'handOver', 'language', 'sources']);
+  assert.match(body.answer, /^Setup is done within 72 hours\./);
+  assert.deepEqual(body.sources, [{ title: 'How long does the setup take?', url: '/en/faq#setup' }]);
+  assert.deepEqual([body.language, body.confident, body.handOver], ['en', true, false]);
+});
+
+test('the same as events, piece by piece', async () => {
+  const all = await events(get, 'Kurulum ne kadar sürer?', 'tr');
+  const pieces = all.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
+  assert.ok(pieces.length > 1);
+  const done = all.at(-1);
+  assert.equal(done?.name, 'done');
+  assert.equal(pieces.join(''), done?.data.answer);
+});
+
+test('the language is that of the question, on whatever page it is asked', async () => {
+  const { body } = await ask(get, 'Fiyatlar ne kadar?', 'de');
+  assert.deepEqual([body.language, body.sources[0].url], ['tr', '/tr#pricing']);
+});
+
+test('what is no question of ours is refused by its reason', async () => {
+  const cases: [string, () => Promise<Response>, number, string][] = [
+    ['broken JSON', () => send('{'), 400, 'invalid'],
+    ['no messages', () => send('{"language":"en","messages":[]}'), 400, 'invalid'],
+    ['unknown language', () => send(question('Hi', 'fr')), 400, 'invalid'],
+    ['empty message', () => send(question('')), 400, 'invalid'],
+    ['message too long', () => send(question('a'.repeat(2001))), 400, 'invalid'],
+    [
+      'too many',
+      () => send(JSON.stringify({ language: 'en', messages: Array(41).fill({ role: 'user', content: 'a' }) })),
+      400,
+      'invalid',
+    ],
+    ['system role', () => send('{"language":"en","messages":[{"role":"system","content":"a"}]}'), 400, 'invalid'],
+    [
+      'last one not the visitor’s',
+      () => send('{"language":"en","messages":[{"role":"assistant","content":"a"}]}'),
+      400,
+      'invalid',
+    ],
+    ['too large', () => send(`{"x":"${'a'.repeat(33_000)}"}`), 413, 'tooLarge'],
+    ['no JSON', () => send('a=b', { 'Content-Type': 'text/plain' }), 415, 'notJson'],
+    ['another site', () => send(question('Hi'), { 'Sec-Fetch-Site': 'cross-site' }), 403, 'forbidden'],
+    ['another origin', () => send(question('Hi'), { Origin: 'https://evil.example' }), 403, 'forbidden'],
+    ['GET', () => get('/api/assistant'), 405, 'method'],
+    ['PUT', () => get('/api/assistant', { method: 'PUT', headers, body: question('Hi') }), 405, 'method'],
+  ];
+  for (const [name, request, status, error] of cases) {
+    const response = await request();
+    assert.deepEqual([response.status, await response.json()], [status, { error }], name);
+    assert.equal(response.headers.get('Cache-Control'), 'no-store', name);
+  }
+});
+
+test('the size is counted while reading, whatever the header says', async () => {
+  const large = new ReadableStream({
+    start(controller) {
+      for (let part = 0; part < 40; part++) controller.enqueue(new Uint8Array(1024));
+      controller.close();
+    },
+  });
+  const response = await get('/api/assistant', { method: 'POST', headers, body: large, duplex: 'half' } as RequestInit);
+  assert.equal(response.status, 413);
+});
+
+test('the thirty-first question in a minute has to wait', async () => {
+  const from = { 'X-Forwarded-For': '192.0.2.77' };
+  for (let count = 0; count < 30; count++) assert.equal((await send(question('hello'), from)).status, 200);
+  const response = await send(question('hello'), from);
+  assert.equal(response.status, 429);
+  assert.ok(Number(response.headers.get('Retry-After')) <= 60);
+  assert.match(response.headers.get('RateLimit-Policy') ?? '', /"address";q=30;w=60/);
+  assert.deepEqual(await response.json(), { error: 'tooMany' });
+  assert.equal((await send(question('hello'), { 'X-Forwarded-For': '192.0.2.78' })).status, 200);
+});
+
+test('nothing of a conversation is kept', async () => {
+  await ask(get, 'My name is Ada, how much does it cost?');
+  assert.deepEqual([rows('contacts'), rows('waitlist'), rows('deliveries')], [[], [], []]);
+});
+
+for (const language of languages) {
+  test(`every source leads to a place that exists (${language})`, async () => {
+    const { questions, chips } = words(language).assistant;
+    const asked = [...Object.values(questions).map(([first = '']) => first), ...Object.values(chips)];
+    const urls = new Set<string>();
+    for (const text of asked) {
+      for (const { url } of (await ask(get, text, language)).body.sources) urls.add(url);
+    }
+    assert.ok(urls.size > 35, `${urls.size} places`);
+    const pages = new Map<string, string>();
+    for (const url of urls) {
+      const [path = '', anchor] = url.split('#');
+      if (!pages.has(path)) {
+        const response = await get(path);
+        assert.equal(response.status, 200, path);
+        pages.set(path, await response.text());
+      }
+      assert.ok(pages.get(path)?.includes(`id="${anchor}"`), `${url} is nowhere`);
+    }
+  });
+}

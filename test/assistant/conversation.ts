@@ -1,0 +1,34 @@
+/** Talking to `/api/assistant` as the chat does. */
+type Get = (path: string, init?: RequestInit) => Promise<Response>;
+// biome-ignore lint/suspicious/noExplicitAny: what came over the wire is what the tests are about
+type Body = any;
+export type Event = { name: string; data: Body };
+
+type Turns = string | { role: string; content: string }[];
+
+function post(get: Get, turns: Turns, language: string, headers: Record<string, string>): Promise<Response> {
+  const messages = typeof turns === 'string' ? [{ role: 'user', content: turns }] : turns;
+  return get('/api/assistant', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: JSON.stringify({ language, messages }),
+  });
+}
+
+/** The whole answer as JSON. */
+export async function ask(get: Get, turns: Turns, language = 'en'): Promise<{ response: Response; body: Body }> {
+  const response = await post(get, turns, language, { Accept: 'application/json' });
+  return { response, body: await response.json() };
+}
+
+/** The answer as server-sent events, in their order. */
+export async function events(get: Get, turns: Turns, language = 'en'): Promise<Event[]> {
+  const text = await (await post(get, turns, language, { Accept: 'text/event-stream' })).text();
+  return text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => {
+      const [, name = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      return { name, data: JSON.parse(data) };
+    });
+}
