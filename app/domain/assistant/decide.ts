@@ -5,7 +5,7 @@ import type { Hit, SearchIndex } from './search-index.ts';
  * From here on an answer is given. `npm run bench:assistant -- --sweep` shows what other values would do to the `tune`
  * questions: this is the lowest at which at most 3 % of the answers are wrong and 95 % of what is not our business is refused.
  */
-export const sure = 0.5;
+export const sure = +(process.env.SURE ?? 0.5);
 /** Two questions in one are both answered only when each is this clear. */
 const verySure = 0.7;
 /** By how much a passage must be better than what is not our business. */
@@ -50,7 +50,7 @@ function decideAlone(index: SearchIndex, question: string): Decision {
 
 function isSure(hits: Hit[]): boolean {
   const [first] = hits;
-  if (!first || first.score < sure || isForeign(first)) return false;
+  if (!first || first.score < (courtesies.includes(first.subject) ? verySure : sure) || isForeign(first)) return false;
   const foreign = hits.find(isForeign);
   return !foreign || first.score - foreign.score >= lead;
 }

@@ -12,12 +12,12 @@ type Subject = PassageId | IntentId | `unknown-${number}`;
 export type Hit = { subject: Subject; score: number };
 
 /** How much the best known phrasing counts, against how much of the question the subject's words cover. */
-const phrasingShare = 0.6;
+const phrasingShare = +(process.env.PS ?? 0.6);
 /** What a word is worth, against a rare known one, that nobody here uses; and one that says little by itself. */
-const unknownWorth = 0.75;
-const commonWorth = 0.3;
+const unknownWorth = +(process.env.UW ?? 0.75);
+const commonWorth = +(process.env.CW ?? 0.3);
 /** A word that stands in a passage but in no phrasing of it. */
-const bodyWorth = 0.6;
+const bodyWorth = +(process.env.BW ?? 0.6);
 
 type Weights = Map<string, number>;
 type Entry = { subject: Subject; phrasings: { weights: Weights; norm: number }[]; covered: Weights };
@@ -39,9 +39,13 @@ export class SearchIndex {
     }));
     this.rare = Math.log(1 + subjects.length);
     this.weigh(terms.map(({ phrasings, body }) => new Set([...phrasings.flat(), ...body])));
-    this.entries = terms.map(({ subject, phrasings, body }) => {
-      const covered: Weights = new Map(body.map((term) => [term, bodyWorth]));
-      for (const term of phrasings.flat()) covered.set(term, 1);
+    const most = new Map<string, number>();
+    const counts = terms.map(({ phrasings }) => countOf(phrasings.flatMap((each) => [...new Set(each)])));
+    for (const each of counts) for (const [term, n] of each) most.set(term, Math.max(most.get(term) ?? 0, n));
+    this.entries = terms.map(({ subject, phrasings, body }, i) => {
+      const covered: Weights = new Map(body.map((term) => [term, bodyWorth / Math.sqrt(most.get(term) ?? 1)]));
+      for (const [term, n] of counts[i] ?? [])
+        covered.set(term, Math.max(covered.get(term) ?? 0, (n / (most.get(term) ?? 1)) ** +(process.env.EXP ?? 0.5)));
       return { subject, phrasings: phrasings.map((each) => this.vector(each)), covered };
     });
   }
@@ -114,4 +118,10 @@ function subjectsOf({ questions, intents }: Page<'assistant'>, passages: Passage
     ...Object.entries(known).map(([id, phrasings]) => ({ subject: id as Subject, phrasings, body: '' })),
     ...unknown.map((phrasings, index) => ({ subject: `unknown-${index}` as Subject, phrasings, body: '' })),
   ];
+}
+
+function countOf(terms: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
