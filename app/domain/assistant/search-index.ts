@@ -2,6 +2,7 @@
 import type { IntentId, PassageId } from '../../../content/ids.ts';
 import type { Language } from '../../../content/languages.ts';
 import type { Page } from '../../../content/schema.ts';
+import { Classifier } from './classifier.ts';
 import type { Passage } from './passages.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -14,7 +15,7 @@ export type Hit = { subject: Subject; score: number };
 /** How much the best known phrasing counts, against how much of the question the subject's words cover. */
 const phrasingShare = +(process.env.PS ?? 0.6);
 /** What a word is worth, against a rare known one, that nobody here uses; and one that says little by itself. */
-const unknownWorth = +(process.env.UW ?? 0.75);
+const unknownWorth = +(process.env.UW ?? 1);
 const commonWorth = +(process.env.CW ?? 0.3);
 /** A word that stands in a passage but in no phrasing of it. */
 const bodyWorth = +(process.env.BW ?? 0.6);
@@ -27,6 +28,7 @@ export class SearchIndex {
   private readonly entries: Entry[];
   private readonly worth = new Map<string, number>();
   private readonly rare: number;
+  private readonly classifier: Classifier;
 
   constructor(language: Language, words: Page<'assistant'>, passages: Passage[]) {
     const subjects = subjectsOf(words, passages);
@@ -45,9 +47,15 @@ export class SearchIndex {
     this.entries = terms.map(({ subject, phrasings, body }, i) => {
       const covered: Weights = new Map(body.map((term) => [term, bodyWorth / Math.sqrt(most.get(term) ?? 1)]));
       for (const [term, n] of counts[i] ?? [])
-        covered.set(term, Math.max(covered.get(term) ?? 0, (n / (most.get(term) ?? 1)) ** +(process.env.EXP ?? 0.5)));
+        covered.set(term, Math.max(covered.get(term) ?? 0, (n / (most.get(term) ?? 1)) ** +(process.env.EXP ?? 0)));
       return { subject, phrasings: phrasings.map((each) => this.vector(each)), covered };
     });
+    this.classifier = new Classifier(
+      subjects.length,
+      this.entries.flatMap(({ phrasings }, label) =>
+        phrasings.map(({ weights, norm }) => ({ features: scaled(weights, norm), label })),
+      ),
+    );
   }
 
   /** Every subject with its score, the best first. */
@@ -64,8 +72,12 @@ export class SearchIndex {
     for (const weight of weights.values()) square += weight ** 2;
     const norm = Math.sqrt(square);
     if (norm === 0) return [];
+    const likely = this.classifier.classify(scaled(weights, norm));
     return this.entries
-      .map((entry) => ({ subject: entry.subject, score: score(entry, weights, norm) }))
+      .map((entry, label) => ({
+        subject: entry.subject,
+        score: (1 - LR) * score(entry, weights, norm) + LR * (likely[label] ?? 0),
+      }))
       .sort((one, other) => other.score - one.score);
   }
 
@@ -118,6 +130,13 @@ function subjectsOf({ questions, intents }: Page<'assistant'>, passages: Passage
     ...Object.entries(known).map(([id, phrasings]) => ({ subject: id as Subject, phrasings, body: '' })),
     ...unknown.map((phrasings, index) => ({ subject: `unknown-${index}` as Subject, phrasings, body: '' })),
   ];
+}
+
+const LR = +(process.env.LR ?? 0.3);
+const SC = +(process.env.SC ?? 3);
+
+function scaled(weights: Weights, norm: number): Weights {
+  return new Map([...weights].map(([term, weight]) => [term, (SC * weight) / norm]));
 }
 
 function countOf(terms: string[]): Map<string, number> {
