@@ -9,12 +9,15 @@ export type Meant = { term: string; sureness: number };
 /** Below this share of trigrams in common two words are not taken for the same (tuned on the `tune` questions). */
 const leastDice = 0.6;
 const shortestPart = 4;
+/** A shorter word that nobody here uses is a word of its own: "love" is not "live". */
+const shortestGuessed = 5;
 /** What German puts between the parts of a compound. */
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 export class Vocabulary {
   private readonly language: Language;
   private readonly groups = new Map<string, string>();
+  private readonly stems = new Map<string, string>();
   private readonly common: Set<string>;
   /** The known words by what they are counted as. */
   private readonly known = new Map<string, string>();
@@ -26,8 +29,14 @@ export class Vocabulary {
     this.language = language;
     this.common = new Set(common.flatMap((word) => this.words(word)).map((word) => stem(word, language)));
     for (const group of synonyms) {
-      const stems = group.flatMap((word) => this.words(word)).map((word) => stem(word, language));
-      for (const each of stems) this.groups.set(each, stems[0] ?? each);
+      const words = group.flatMap((word) => this.words(word));
+      const name = `=${words[0]}`;
+      for (const word of words) {
+        this.groups.set(word, name);
+        // "customer" and "customize" have one stem: the first group has it, the others have their words only.
+        const root = stem(word, language);
+        if (!this.stems.has(root)) this.stems.set(root, name);
+      }
     }
     for (const word of [...synonyms.flat(), ...texts].flatMap((text) => this.words(text))) {
       if (this.known.has(word)) continue;
@@ -58,7 +67,7 @@ export class Vocabulary {
 
   private termOf(word: string): string {
     const root = stem(word, this.language);
-    return this.groups.get(root) ?? root;
+    return this.groups.get(word) ?? this.stems.get(root) ?? root;
   }
 
   private meaning(word: string): Meant[] {
@@ -85,11 +94,11 @@ export class Vocabulary {
 
   /** The known word that was probably meant: a slip of the fingers, or another form of it. */
   private nearest(word: string): Meant[] {
-    if (word.length < 4 || /\d/.test(word)) return [];
+    if (word.length < shortestGuessed || /\d/.test(word)) return [];
     const trigrams = trigramsOf(word);
     let best: Meant | undefined;
     for (const [known, term] of this.known) {
-      if (known.length < 4 || Math.abs(known.length - word.length) > 4) continue;
+      if (known.length < shortestGuessed || known[0] !== word[0] || Math.abs(known.length - word.length) > 4) continue;
       const sureness = this.likeness(word, trigrams, known);
       if (sureness > (best?.sureness ?? 0)) best = { term, sureness };
     }
@@ -98,7 +107,7 @@ export class Vocabulary {
 
   private likeness(word: string, trigrams: Set<string>, known: string): number {
     const edits = Math.min(word.length, known.length) >= 8 ? 2 : 1;
-    if (withinEdits(word, known, edits)) return word[0] === known[0] ? 0.9 : 0.7;
+    if (withinEdits(word, known, edits)) return 0.9;
     const shorter = Math.min(word.length, known.length);
     if (shorter >= 5 && (word.startsWith(known) || known.startsWith(word))) return 0.8;
     const share = dice(trigrams, this.trigrams.get(known) ?? new Set());
@@ -126,6 +135,7 @@ export class Vocabulary {
   }
 
   private isPart(word: string): boolean {
-    return word.length >= shortestPart && this.known.has(word) && !this.isCommon(this.termOf(word));
+    const term = this.termOf(word);
+    return word.length >= shortestPart && (this.known.has(word) || this.knownTerms.has(term)) && !this.isCommon(term);
   }
 }

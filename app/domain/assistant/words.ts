@@ -50,6 +50,8 @@ const hardened: Record<string, string> = { b: 'p', d: 't', g: 'k' };
  * Turkish texts" (JASIST 59, 2008), which found it as good as a lemmatizer. A softened end is hardened ("sahibi", "sahip").
  */
 function turkish(word: string): string {
-  const [, root = word] = endings.exec(word) ?? [];
+  const [, once = word] = endings.exec(word) ?? [];
+  // "hastalar" loses its plural first, and then the vowel that "hasta" loses at once.
+  const [, root = once] = endings.exec(once) ?? [];
   return root.slice(0, 5).replace(/[bdg]$/, (letter) => hardened[letter] ?? letter);
 }
