@@ -4,7 +4,7 @@ export type Features = Map<string, number>;
 type Example = { features: Features; label: number };
 
 /** Steps and their size; enough for the likelihood to settle on some thousand short examples. */
-const epochs = +(process.env.EPOCHS ?? 12);
+const epochs = 12;
 const firstRate = 0.5;
 /** How fast weights that nothing confirms fade. */
 const decay = 1e-4;
@@ -34,7 +34,9 @@ export class Classifier {
     const scores = Float32Array.from(this.bias);
     for (const [name, value] of features) {
       const weights = this.weights.get(name);
-      if (weights) for (let label = 0; label < this.labels; label++) scores[label] = at(scores, label) + value * at(weights, label);
+      if (weights)
+        for (let label = 0; label < this.labels; label++)
+          scores[label] = at(scores, label) + value * at(weights, label);
     }
     return softmax(scores);
   }
@@ -43,13 +45,14 @@ export class Classifier {
     const likely = this.classify(features);
     likely[label] = at(likely, label) - 1;
     for (const [name, value] of features) {
-      let weights = this.weights.get(name);
-      if (!weights) this.weights.set(name, (weights = new Float32Array(this.labels)));
+      const weights = this.weights.get(name) ?? new Float32Array(this.labels);
+      this.weights.set(name, weights);
       for (let each = 0; each < this.labels; each++) {
         weights[each] = at(weights, each) * (1 - rate * decay) - rate * value * at(likely, each);
       }
     }
-    for (let each = 0; each < this.labels; each++) this.bias[each] = at(this.bias, each) - rate * 0.1 * at(likely, each);
+    for (let each = 0; each < this.labels; each++)
+      this.bias[each] = at(this.bias, each) - rate * 0.1 * at(likely, each);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Hit, SearchIndex } from './search-index.ts';
  * From here on an answer is given. `npm run bench:assistant -- --sweep` shows what other values would do to the `tune`
  * questions: this is the lowest at which at most 3 % of the answers are wrong and 95 % of what is not our business is refused.
  */
-export const sure = +(process.env.SURE ?? 0.5);
+const sure = 0.5;
 /** Two questions in one are both answered only when each is this clear. */
 const verySure = 0.7;
 /** By how much a passage must be better than what is not our business. */
@@ -24,7 +24,9 @@ export type Decision = {
 /** Decides what to answer a question with. `before` is the question before it, for "and what does that cost?". */
 export function decide(index: SearchIndex, question: string, before: string | undefined, follow: string[]): Decision {
   const alone = decideAlone(index, question);
-  if (alone.subjects.length > 0 || !before || !goesOn(index, question, follow)) return alone;
+  const [first] = alone.candidates;
+  if (alone.subjects.length > 0 || (first && isForeign(first))) return alone;
+  if (!before || !goesOn(index, question, follow)) return alone;
   const together = decideAlone(index, `${before} ${question}`);
   return together.subjects.length > 0 ? together : alone;
 }

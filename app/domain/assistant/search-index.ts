@@ -13,12 +13,16 @@ type Subject = PassageId | IntentId | `unknown-${number}`;
 export type Hit = { subject: Subject; score: number };
 
 /** How much the best known phrasing counts, against how much of the question the subject's words cover. */
-const phrasingShare = +(process.env.PS ?? 0.6);
+const phrasingShare = 0.6;
+/** How much the likelihood that was learnt from all phrasings counts against both. */
+const likelihoodShare = 0.3;
+/** Makes unit vectors long enough for the classifier to become sure. */
+const steepness = 3;
 /** What a word is worth, against a rare known one, that nobody here uses; and one that says little by itself. */
-const unknownWorth = +(process.env.UW ?? 1);
-const commonWorth = +(process.env.CW ?? 0.3);
+const unknownWorth = 1;
+const commonWorth = 0.3;
 /** A word that stands in a passage but in no phrasing of it. */
-const bodyWorth = +(process.env.BW ?? 0.6);
+const bodyWorth = 0.6;
 
 type Weights = Map<string, number>;
 type Entry = { subject: Subject; phrasings: { weights: Weights; norm: number }[]; covered: Weights };
@@ -41,13 +45,9 @@ export class SearchIndex {
     }));
     this.rare = Math.log(1 + subjects.length);
     this.weigh(terms.map(({ phrasings, body }) => new Set([...phrasings.flat(), ...body])));
-    const most = new Map<string, number>();
-    const counts = terms.map(({ phrasings }) => countOf(phrasings.flatMap((each) => [...new Set(each)])));
-    for (const each of counts) for (const [term, n] of each) most.set(term, Math.max(most.get(term) ?? 0, n));
-    this.entries = terms.map(({ subject, phrasings, body }, i) => {
-      const covered: Weights = new Map(body.map((term) => [term, bodyWorth / Math.sqrt(most.get(term) ?? 1)]));
-      for (const [term, n] of counts[i] ?? [])
-        covered.set(term, Math.max(covered.get(term) ?? 0, (n / (most.get(term) ?? 1)) ** +(process.env.EXP ?? 0)));
+    this.entries = terms.map(({ subject, phrasings, body }) => {
+      const covered: Weights = new Map(body.map((term) => [term, bodyWorth]));
+      for (const term of phrasings.flat()) covered.set(term, 1);
       return { subject, phrasings: phrasings.map((each) => this.vector(each)), covered };
     });
     this.classifier = new Classifier(
@@ -76,7 +76,7 @@ export class SearchIndex {
     return this.entries
       .map((entry, label) => ({
         subject: entry.subject,
-        score: (1 - LR) * score(entry, weights, norm) + LR * (likely[label] ?? 0),
+        score: (1 - likelihoodShare) * score(entry, weights, norm) + likelihoodShare * (likely[label] ?? 0),
       }))
       .sort((one, other) => other.score - one.score);
   }
@@ -132,15 +132,6 @@ function subjectsOf({ questions, intents }: Page<'assistant'>, passages: Passage
   ];
 }
 
-const LR = +(process.env.LR ?? 0.3);
-const SC = +(process.env.SC ?? 3);
-
 function scaled(weights: Weights, norm: number): Weights {
-  return new Map([...weights].map(([term, weight]) => [term, (SC * weight) / norm]));
-}
-
-function countOf(terms: string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
+  return new Map([...weights].map(([term, weight]) => [term, (steepness * weight) / norm]));
 }

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chipIds, faqIds } from '../../../content/ids.ts';
+import { type Language, languages } from '../../../content/languages.ts';
+import { words } from '../../../content/load.server.ts';
+import { answerFromSite, type Turn } from './answer.server.ts';
+
+function ask(content: string, language: Language = 'en', before: Turn[] = []) {
+  return answerFromSite([...before, { role: 'user', content }], language);
+}
+
+const place = (content: string, language: Language = 'en', before: Turn[] = []) => {
+  const [source] = ask(content, language, before).sources;
+  return source && `${source.page}#${source.anchor}`;
+};
+
+for (const language of languages) {
+  const { chips, intents } = words(language).assistant;
+  const faq = words(language).faq.categories.flatMap(({ entries }) => entries.map(({ question }) => question));
+
+  test(`every chip is answered, and leads on to others (${language})`, () => {
+    for (const text of [...chipIds.map((id) => chips[id]), ...faq]) {
+      const { confident, followUps, language: answered } = ask(text, language);
+      assert.ok(confident, text);
+      assert.equal(answered, language, text);
+      assert.ok(followUps.length >= 2 && followUps.length <= 3, text);
+      assert.ok(!followUps.includes(text), `${text} is suggested after itself`);
+    }
+  });
+
+  test(`every question of the FAQ page is answered by its own answer (${language})`, () => {
+    const ids = faqIds.flat();
+    faq.forEach((question, index) => {
+      assert.equal(place(question, language), `faq#${ids[index]}`);
+    });
+  });
+
+  test(`what is not our business is not answered (${language})`, () => {
+    const all = intents.unknown.flat();
+    const answered = all.filter((text) => ask(text, language).sources.length > 0);
+    // Single words may be of two languages, or of our business in another sense.
+    assert.ok(answered.length <= all.length * 0.02, answered.join(', '));
+  });
+}
+
+test('only what stands on the site is said', () => {
+  const { answer } = ask('How much can we save on customer support?');
+  assert.ok(words('en').faq.categories[3]?.entries[0]?.answer.startsWith(answer));
+});
+
+test('the language is the question’s, the page’s when it could be several', () => {
+  assert.equal(ask('Was kostet das?', 'tr').language, 'de');
+  assert.equal(ask('kurulum ne kadar surer', 'de').language, 'tr');
+  assert.equal(ask('how long does it take to set up', 'tr').language, 'en');
+  for (const language of languages) assert.equal(ask('Telegram?', language).language, language);
+});
+
+test('umlauts and Turkish letters may be typed in any way', () => {
+  for (const text of ['Kündigung', 'Kuendigung', 'Kundigung', 'KÜNDIGUNG']) {
+    assert.match(place(text, 'de') ?? '', /^(terms#terms-3|faq#contract)$/, text);
+  }
+  for (const text of ['çerez kullanıyor musunuz', 'cerez kullaniyor musunuz', 'ÇEREZ KULLANIYOR MUSUNUZ']) {
+    assert.equal(place(text, 'tr'), 'privacy#privacy-2', text);
+  }
+});
+
+test('German compounds are taken apart', () => {
+  assert.equal(place('Chatbotkosten', 'de'), 'home#pricing');
+  assert.match(place('Datenschutzerklärung', 'de') ?? '', /^privacy#/);
+});
+
+test('slips of the fingers are forgiven', () => {
+  assert.equal(place('do you integrate with salesfroce'), 'faq#crm');
+  assert.equal(place('what are your prcies'), 'home#pricing');
+});
+
+test('a short question goes on from the one before it', () => {
+  const before: Turn[] = [
+    { role: 'user', content: 'Do you build websites?' },
+    { role: 'assistant', content: 'Yes.' },
+  ];
+  assert.equal(place('and how long does that take?', 'en', before), 'faq#setup');
+  assert.equal(
+    place('und was kostet das?', 'de', [{ role: 'user', content: 'Wie lange dauert die Einrichtung?' }]),
+    'home#pricing',
+  );
+  assert.equal(place('ve fiyatı?', 'tr', [{ role: 'user', content: 'Kurulum ne kadar sürer?' }]), 'home#pricing');
+  assert.equal(ask('and the weather?', 'en', before).confident, false);
+});
+
+test('two questions in one get two answers', () => {
+  const { sources } = ask('What does it cost and how long does the setup take?');
+  assert.deepEqual(
+    sources.map(({ page, anchor }) => `${page}#${anchor}`),
+    ['home#pricing', 'faq#setup'],
+  );
+});
+
+test('people are offered where people are asked for', () => {
+  for (const [text, language] of [
+    ['I want to talk to a real person', 'en'],
+    ['Bitte rufen Sie mich zurück', 'de'],
+    ['Bir insanla görüşmek istiyorum', 'tr'],
+  ] as const) {
+    const { handOver, confident, sources } = ask(text, language);
+    assert.deepEqual([handOver, confident, sources[0]?.page], [true, true, 'contact'], text);
+  }
+});
+
+test('it says that it is an AI, and keeps calm', () => {
+  assert.match(ask('are you a human?').answer, /AI assistant, not a person/);
+  assert.match(ask('Bist du ein Mensch?', 'de').answer, /KI-Assistent, kein Mensch/);
+  assert.match(ask('you are an idiot').answer, /^I’m sorry/);
+});
+
+test('no figure, no customer, no promise is invented', () => {
+  assert.deepEqual(
+    [ask('give me the exact price in euros').confident, ask('name three of your clients').confident],
+    [false, false],
+  );
+  assert.equal(place('do you guarantee results?'), 'terms#terms-4');
+});
+
+test('nothing to go by is asked back', () => {
+  for (const text of ['???', '👍', ' ', '…']) assert.equal(ask(text).answer, words('en').assistant.replies.empty);
+});
