@@ -56,15 +56,17 @@ export class Classifier {
   }
 }
 
+/** In place: this runs some thirty thousand times while an index is made. */
 function softmax(scores: Float32Array): Float32Array {
-  const most = Math.max(...scores);
+  let most = 0;
+  for (let each = 0; each < scores.length; each++) most = Math.max(most, at(scores, each));
   let sum = 0;
   for (let each = 0; each < scores.length; each++) {
-    const value = Math.exp(at(scores, each) - most);
-    scores[each] = value;
-    sum += value;
+    scores[each] = Math.exp(at(scores, each) - most);
+    sum += at(scores, each);
   }
-  return scores.map((value) => value / sum);
+  for (let each = 0; each < scores.length; each++) scores[each] = at(scores, each) / sum;
+  return scores;
 }
 
 /** Some number that shares no divisor with `count`, near its golden section. */
