@@ -1,4 +1,4 @@
-/** `npm run bench:assistant`: how well the assistant answers questions that customers might ask. `--wrong` shows each failure, `--sweep` other thresholds. */
+/** `npm run bench:assistant`: how well the assistant answers questions that customers might ask. `--wrong` shows each failure. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { answerFromSite, type Found } from '../../app/domain/assistant/answer.server.ts';

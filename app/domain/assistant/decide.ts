@@ -2,8 +2,8 @@
 import type { Hit, SearchIndex } from './search-index.ts';
 
 /**
- * From here on an answer is given. `npm run bench:assistant -- --sweep` shows what other values would do to the `tune`
- * questions: this is the lowest at which at most 3 % of the answers are wrong and 95 % of what is not our business is refused.
+ * From here on an answer is given: the lowest value at which at most 3 % of the answers to the `tune` questions of the
+ * bench are wrong and at least 95 % of what is not our business is refused, in each language (docs/decisions/008).
  */
 const sure = 0.5;
 /** Two questions in one are both answered only when each is this clear. */

@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary.ts';
 /** What something can be about. `unknown-…` is what people also ask, and what we have no answer to. */
 type Subject = PassageId | IntentId | `unknown-${number}`;
 
-/** `score` is 0 to 1; from {@link sure} on the answer is given. */
+/** `score` is 0 to 1. */
 export type Hit = { subject: Subject; score: number };
 
 /** How much the best known phrasing counts, against how much of the question the subject's words cover. */

@@ -19,6 +19,7 @@ export function wordsOf(text: string, language: Language): string[] {
 export function fold(text: string): string {
   return text
     .replaceAll('\u00ad', '')
+    .replace(/\p{Pd}/gu, '-')
     .replace(/[’‘`´]/g, "'")
     .replaceAll('ı', 'i')
     .replaceAll('ß', 'ss')
