@@ -1,5 +1,5 @@
 /** What a question is about, and whether we are sure enough to say so. */
-import type { Hit, SearchIndex } from './search-index.ts';
+import { type Hit, isForeign, type SearchIndex } from './search-index.ts';
 
 /**
  * From here on an answer is given: the lowest value at which at most 3 % of the answers to the `tune` questions of the
@@ -25,7 +25,7 @@ export type Decision = {
 export function decide(index: SearchIndex, question: string, before: string | undefined, follow: string[]): Decision {
   const alone = decideAlone(index, question);
   const [first] = alone.candidates;
-  if (alone.subjects.length > 0 || (first && isForeign(first))) return alone;
+  if (alone.subjects.length > 0 || (first && isForeign(first.subject))) return alone;
   if (!before || !goesOn(index, question, follow)) return alone;
   const together = decideAlone(index, `${before} ${question}`);
   return together.subjects.length > 0 ? together : alone;
@@ -52,14 +52,10 @@ function decideAlone(index: SearchIndex, question: string): Decision {
 
 function isSure(hits: Hit[]): boolean {
   const [first] = hits;
-  if (!first || first.score < (courtesies.includes(first.subject) ? verySure : sure) || isForeign(first)) return false;
-  const foreign = hits.find(isForeign);
+  if (!first || first.score < (courtesies.includes(first.subject) ? verySure : sure) || isForeign(first.subject))
+    return false;
+  const foreign = hits.find(({ subject }) => isForeign(subject));
   return !foreign || first.score - foreign.score >= lead;
-}
-
-/** What is not our business. */
-function isForeign({ subject }: Hit): boolean {
-  return subject.startsWith('unknown-');
 }
 
 function topScore(hits: Hit[]): number {

@@ -21,6 +21,8 @@ const steepness = 3;
 /** What a word is worth, against a rare known one, that nobody here uses; and one that says little by itself. */
 const unknownWorth = 1;
 const commonWorth = 0.3;
+/** A word that is never used for anything of ours, against one that is: "zendesk" in "what does zendesk cost". */
+const foreignWorth = 1.5;
 /** A word that stands in a passage but in no phrasing of it. */
 const bodyWorth = 0.6;
 
@@ -45,6 +47,10 @@ export class SearchIndex {
     }));
     this.rare = Math.log(1 + subjects.length);
     this.weigh(terms.map(({ phrasings, body }) => new Set([...phrasings.flat(), ...body])));
+    const ours = new Set(
+      terms.flatMap(({ subject, phrasings, body }) => (isForeign(subject) ? [] : [phrasings, body].flat(2))),
+    );
+    for (const [term, worth] of this.worth) if (!ours.has(term)) this.worth.set(term, worth * foreignWorth);
     this.entries = terms.map(({ subject, phrasings, body }) => {
       const covered: Weights = new Map(body.map((term) => [term, bodyWorth]));
       for (const term of phrasings.flat()) covered.set(term, 1);
@@ -105,6 +111,11 @@ export class SearchIndex {
     const weights: Weights = new Map(terms.map((term) => [term, this.worthOf(term)]));
     return { weights, norm: Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) };
   }
+}
+
+/** What is not our business. */
+export function isForeign(subject: string): boolean {
+  return subject.startsWith('unknown-');
 }
 
 function score({ phrasings, covered }: Entry, asked: Weights, norm: number): number {
