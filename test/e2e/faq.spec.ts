@@ -45,6 +45,18 @@ test('the search knows İ and ı', async ({ page }) => {
   await expect(page.locator('.qa').first()).toBeVisible();
 });
 
+test('an address that names a question opens it, and its category', async ({ page }) => {
+  await page.goto('/en/faq#contract');
+  await hydrated(page);
+  await expect(page.locator('#contract')).toHaveAttribute('open');
+  await expect(page.locator('.floor').nth(2)).toHaveAttribute('open');
+  await expect(page.locator('#contract p')).toBeInViewport();
+  await page.evaluate(() => {
+    location.hash = 'crm';
+  });
+  await expect(page.locator('#crm p')).toBeInViewport();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -85,6 +85,9 @@ test('a short question goes on from the one before it', () => {
     'home#pricing',
   );
   assert.equal(place('ve fiyatı?', 'tr', [{ role: 'user', content: 'Kurulum ne kadar sürer?' }]), 'home#pricing');
+  const crm: Turn[] = [{ role: 'user', content: 'Which CRM systems do you connect?' }];
+  assert.equal(place('and what about that?', 'en', crm), 'faq#crm');
+  assert.equal(ask('and what about that?').confident, false);
   assert.equal(ask('and the weather?', 'en', before).confident, false);
 });
 

@@ -6,7 +6,9 @@ import { type Hit, isForeign, type SearchIndex } from './search-index.ts';
  * bench are wrong and at least 95 % of what is not our business is refused, in each language (docs/decisions/008).
  */
 const sure = 0.5;
-/** Two questions in one are both answered only when each is this clear. */
+/**
+ * So clear must each of two questions in one be to be answered, and a question all of whose words say little by themselves.
+ */
 const verySure = 0.7;
 /** By how much a passage must be better than what is not our business. */
 const lead = 0.04;
@@ -38,28 +40,39 @@ function goesOn(index: SearchIndex, question: string, follow: string[]): boolean
   return unheard === 0 && telling <= 3 && (telling === 0 || follow.some((word) => text.includes(` ${word} `)));
 }
 
+/** What a text is about, and whether we are sure of it. */
+type Rated = { hits: Hit[]; isSure: boolean };
+
 function decideAlone(index: SearchIndex, question: string): Decision {
-  const whole = index.search(question);
-  const parts = partsOf(question).map((part) => index.search(part));
+  const whole = rate(index, question);
+  const parts = partsOf(question).map((part) => rate(index, part));
   const both = twoInOne(whole, parts);
-  if (both) return { subjects: both, candidates: whole };
-  const rated = [whole, ...parts.map((hits) => hits.map((hit) => ({ ...hit, score: hit.score * partShare })))];
-  const best = rated.filter(isSure).sort((one, other) => topScore(other) - topScore(one));
-  const first = best.find((hits) => !courtesies.includes(hits[0]?.subject ?? '')) ?? best[0];
-  const subject = first?.[0]?.subject;
-  return { subjects: subject ? [subject] : [], candidates: first ?? whole };
+  if (both) return { subjects: both, candidates: whole.hits };
+  const worth = (rated: Rated) => topScore(rated) * (rated === whole ? 1 : partShare);
+  const best = [whole, ...parts]
+    .filter((rated) => rated.isSure && worth(rated) >= sure)
+    .sort((one, other) => worth(other) - worth(one));
+  const first = best.find((rated) => !courtesies.includes(topSubject(rated))) ?? best[0];
+  return { subjects: first ? [topSubject(first)] : [], candidates: (first ?? whole).hits };
 }
 
-function isSure(hits: Hit[]): boolean {
+function rate(index: SearchIndex, text: string): Rated {
+  const hits = index.search(text);
   const [first] = hits;
-  if (!first || first.score < (courtesies.includes(first.subject) ? verySure : sure) || isForeign(first.subject))
-    return false;
+  if (!first || isForeign(first.subject)) return { hits, isSure: false };
+  // "And what about that?" has a little in common with everything.
+  const poor = courtesies.includes(first.subject) || index.substance(text).telling === 0;
   const foreign = hits.find(({ subject }) => isForeign(subject));
-  return !foreign || first.score - foreign.score >= lead;
+  const leads = !foreign || first.score - foreign.score >= lead;
+  return { hits, isSure: leads && first.score >= (poor ? verySure : sure) };
 }
 
-function topScore(hits: Hit[]): number {
+function topScore({ hits }: Rated): number {
   return hits[0]?.score ?? 0;
+}
+
+function topSubject({ hits }: Rated): string {
+  return hits[0]?.subject ?? '';
 }
 
 /** The sentences of a question, and what stands between commas and "and". */
@@ -72,9 +85,9 @@ function partsOf(question: string): string[] {
 }
 
 /** Two clear questions in one, when the whole is less clear than either. */
-function twoInOne(whole: Hit[], parts: Hit[][]): string[] | undefined {
-  const clear = parts.filter((hits) => isSure(hits) && topScore(hits) >= verySure);
-  const subjects = [...new Set(clear.map(([hit]) => hit?.subject ?? ''))].filter((id) => !courtesies.includes(id));
+function twoInOne(whole: Rated, parts: Rated[]): string[] | undefined {
+  const clear = parts.filter((part) => part.isSure && topScore(part) >= verySure);
+  const subjects = [...new Set(clear.map(topSubject))].filter((id) => !courtesies.includes(id));
   if (subjects.length !== 2 || topScore(whole) >= Math.min(...clear.map(topScore))) return undefined;
   return subjects;
 }
