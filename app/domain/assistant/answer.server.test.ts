@@ -112,6 +112,8 @@ test('people are offered where people are asked for', () => {
 
 test('it says that it is an AI, and keeps calm', () => {
   assert.match(ask('are you a human?').answer, /AI assistant, not a person/);
+  assert.match(ask('Seid ihr ein Bot?', 'de').answer, /KI-Assistent/);
+  assert.match(ask('siz bot musunuz', 'tr').answer, /yapay zekâ asistanıyım/);
   assert.match(ask('Bist du ein Mensch?', 'de').answer, /KI-Assistent, kein Mensch/);
   assert.match(ask('you are an idiot').answer, /^I’m sorry/);
 });
