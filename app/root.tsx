@@ -21,6 +21,7 @@ import {
 } from 'react-router';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
+import { chatConfig } from './domain/chat-config.server.ts';
 import { visitorContext } from './domain/visitor.server.ts';
 import { canonicalPath, languageOf } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
@@ -39,7 +40,8 @@ function leadToCanonicalPath({ request }: { request: Request }) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { skip, header, footer, labels, countdown, failure } = words(language).common;
+  const { common, chat } = words(language);
+  const { skip, header, footer, labels, countdown, failure } = common;
   const { brand, email } = content().site;
   return {
     language,
@@ -48,7 +50,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     brand,
     email,
-    words: { skip, header, footer, labels, countdown, failure },
+    chat: chatConfig(),
+    words: { skip, header, footer, labels, countdown, failure, chat: chat.launcher },
   };
 }
 

@@ -12,6 +12,8 @@ export default [
   ...prefix('api', [
     route('countdown', 'routes/api/countdown.ts'),
     route('countdown/events', 'routes/api/countdown-events.ts'),
+    route('inquiry', 'routes/api/inquiry.ts'),
+    route('chat/:language', 'routes/api/chat-words.ts'),
   ]),
 
   layout('routes/site/route.tsx', [

@@ -247,7 +247,113 @@ const agent = z.strictObject({
 
 const demo = z.strictObject({
   list: z.strictObject({ head, title: line, lead: line, first: titled, enter: line, next: titled }),
-  first: z.strictObject({ head, title: line, lead: line, back: line, stage: titled, notice: line, transcript: line }),
+  first: z.strictObject({
+    head,
+    title: line,
+    lead: line,
+    back: line,
+    stage: titled,
+    hosted: titled,
+    transcript: line,
+  }),
+});
+
+const chat = z.strictObject({
+  launcher: z.strictObject({ open: line, close: line, failed: line }),
+  panel: z.strictObject({
+    title: line,
+    status: z.strictObject({ ready: line, answering: line, off: line }),
+    notice: line,
+    privacy: line,
+    greeting: line,
+    quick: exactly(3, line),
+    person: line,
+    log: line,
+    you: line,
+    assistant: line,
+    field: line,
+    placeholder: line,
+    send: line,
+    stop: line,
+    stopped: line,
+    unsure: line,
+    sources: line,
+    suggestions: line,
+    note: line,
+    noteLink: line,
+    copy: line,
+    copied: line,
+    copyFailed: line,
+    clear: line,
+    clearQuestion: line,
+    clearYes: line,
+    clearNo: line,
+    close: line,
+    retry: line,
+    tooLong: line,
+    problems: z.strictObject({
+      offline: titled,
+      unavailable: titled,
+      interrupted: titled,
+      tooMany: titled,
+      refused: titled,
+    }),
+  }),
+  handOver: z.strictObject({
+    title: line,
+    intro: line,
+    question: line,
+    send: line,
+    sending: line,
+    cancel: line,
+    failed: line,
+    done: titled,
+    more: line,
+  }),
+  voice: z.strictObject({
+    start: titled,
+    microphone: line,
+    call: line,
+    noRecognition: line,
+    field: line,
+    placeholder: line,
+    send: line,
+    greeting: line,
+    states: z.strictObject({ idle: line, listening: line, thinking: line, speaking: line }),
+    talk: line,
+    stop: line,
+    hangUp: line,
+    mute: line,
+    noVoice: line,
+    offer: line,
+    accept: line,
+    decline: line,
+    declined: line,
+    yes: lines,
+    no: lines,
+    form: z.strictObject({
+      title: line,
+      spoken: line,
+      phone: line,
+      time: line,
+      send: line,
+      message: line,
+      asked: line,
+    }),
+    booked: line,
+    bookedTitle: line,
+    cancelled: line,
+    problems: z.strictObject({
+      noPermission: line,
+      noMicrophone: line,
+      noSpeech: line,
+      noNetwork: line,
+      noLanguage: line,
+      offline: line,
+      unavailable: line,
+      tooMany: line,
+    }),
+  }),
 });
 
 const letter = z.strictObject({ subject: line, intro: line });
@@ -271,7 +377,7 @@ const legal = z.strictObject({
 });
 
 /** The YAML files of one language, by name. The three legal texts are Markdown beside them. */
-export const pageSchemas = { common, home, contact, waitlist, faq, about, agent, demo, legal, mail } as const;
+export const pageSchemas = { common, home, contact, waitlist, faq, about, agent, demo, chat, legal, mail } as const;
 
 /** Front matter of `privacy.md`, `terms.md` and `impressum.md`. */
 export const legalFrontMatter = z.strictObject({
