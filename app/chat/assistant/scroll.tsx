@@ -70,7 +70,11 @@ function useStayAtEnd(talk: Talk) {
   const atEnd = useRef(true);
   useLayoutEffect(() => {
     const element = box.current;
-    if (element && atEnd.current && talk.entries.length > 0) element.scrollTop = element.scrollHeight;
+    if (!element || !atEnd.current || talk.entries.length === 0) return;
+    // An answer that offers a form is read first: it stays above the form, however long that is.
+    const answer = talk.handOver === 'offered' ? element.querySelector('[role=log]')?.lastElementChild : null;
+    if (answer instanceof HTMLElement) element.scrollTop = answer.offsetTop - 16;
+    else element.scrollTop = element.scrollHeight;
   }, [talk]);
   function onScroll() {
     const element = box.current;

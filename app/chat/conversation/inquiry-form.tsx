@@ -47,7 +47,6 @@ export function InquiryForm(props: Props) {
 
   const { takesFocus } = props;
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' });
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import './call.css';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -7,6 +7,7 @@ import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { useTalk } from '../conversation/conversation.ts';
 import { InquiryForm, type InquiryWords } from '../conversation/inquiry-form.tsx';
+import { Controls } from './controls.tsx';
 import { canListen } from './ears.ts';
 import { nightLine } from './night-line.ts';
 import { Notepad } from './notepad.tsx';
@@ -30,28 +31,12 @@ export function Call({ language, words, Stage }: CallProps) {
   const { voice, panel } = words;
   const talk = useTalk(nightLine);
   const call = useCall(language, voice);
-  const field = useRef<HTMLInputElement>(null);
-  const listens = canListen();
   const { on, phase, problem } = call;
   const busy = phase !== 'idle';
 
-  function write(event: FormEvent) {
-    event.preventDefault();
-    const text = field.current?.value.trim();
-    if (!text || !field.current) return;
-    field.current.value = '';
-    call.write(text);
-  }
-  const primary = busy
-    ? { label: voice.stop, act: call.stop }
-    : on
-      ? { label: voice.talk, act: call.talk }
-      : { label: voice.call, act: call.start };
-  useFocusOnField(field, busy, !busy && on && !listens);
-
   return (
     <Stage state={phase}>
-      <div className="call">
+      <div className="call" data-form={call.callBack === 'form' || undefined}>
         <h2>{on ? voice.states[phase] : voice.start.title}</h2>
         <p className="vh" role="status">
           {on ? voice.states[phase] : ''}
@@ -90,57 +75,14 @@ export function Call({ language, words, Stage }: CallProps) {
                 });
               }}
               takesFocus
-              onStored={() => {
-                field.current?.focus();
-                call.booked();
-              }}
-              onCancel={() => {
-                field.current?.focus();
-                call.cancelled();
-              }}
+              onStored={call.booked}
+              onCancel={call.cancelled}
             />
           </section>
         ) : null}
-        {on ? null : <p className="call__note">{listens ? voice.microphone : voice.noRecognition}</p>}
+        {on ? null : <p className="call__note">{canListen() ? voice.microphone : voice.noRecognition}</p>}
         {on && !call.hasVoice ? <p className="call__note">{voice.noVoice}</p> : null}
-        <div className="call__c">
-          {on && !busy && !listens ? null : (
-            <button type="button" className="btn btn--ink" onClick={primary.act}>
-              {primary.label}
-            </button>
-          )}
-          {on ? (
-            <>
-              <button type="button" className="call__b" onClick={() => call.hangUp()}>
-                {voice.hangUp}
-              </button>
-              <label className="call__aloud">
-                <input
-                  type="checkbox"
-                  checked={call.aloud}
-                  onChange={(event) => call.readAloud(event.target.checked)}
-                />
-                {voice.mute}
-              </label>
-            </>
-          ) : null}
-        </div>
-        <form className="call__f" onSubmit={write}>
-          <label className="vh" htmlFor="call-field">
-            {voice.field}
-          </label>
-          <input
-            id="call-field"
-            ref={field}
-            maxLength={2000}
-            placeholder={voice.placeholder}
-            autoComplete="off"
-            enterKeyHint="send"
-          />
-          <button type="submit" className="call__b">
-            {voice.send}
-          </button>
-        </form>
+        {call.callBack === 'form' ? null : <Controls call={call} words={voice} />}
         <p className="call__note">
           <Link to={address(language, 'contact', { query: { topic: 'demo' } })}>{words.contact}</Link>
         </p>
@@ -160,14 +102,4 @@ function Offer({ call, words }: { call: ReturnType<typeof useCall>; words: Page<
       </button>
     </div>
   );
-}
-
-/** Where the button for the next thing goes away because one can only write now, the focus goes to the field. */
-function useFocusOnField(field: React.RefObject<HTMLElement | null>, busy: boolean, writes: boolean): void {
-  const wasBusy = useRef(busy);
-  useEffect(() => {
-    if (writes && wasBusy.current && document.activeElement === document.body)
-      field.current?.focus({ preventScroll: true });
-    wasBusy.current = busy;
-  }, [busy, writes, field]);
 }

@@ -46,9 +46,11 @@ export function Notepad({ talk, call, words }: Props) {
 }
 
 function Line({ who, text, mine }: { who: string; text: string; mine?: boolean }) {
+  if (!text) return null;
   return (
     <p className={mine ? 'call__l call__l--me' : 'call__l'}>
-      <b>{who}</b> {text}
+      <b>{who}</b>
+      {text}
     </p>
   );
 }

@@ -42,6 +42,7 @@ export function useCall(language: Language, words: Words) {
   function begin(): AbortSignal {
     turn.current.abort();
     turn.current = new AbortController();
+    nightLine.stop(language);
     setInterim('');
     setProblem(undefined);
     return turn.current.signal;
@@ -109,6 +110,12 @@ export function useCall(language: Language, words: Words) {
     await hear(signal);
   }
 
+  /** Ends what is going on; the call goes on. */
+  function stop(): void {
+    begin();
+    setPhase('idle');
+  }
+
   function fail(what: EarTrouble | keyof Words['problems']): void {
     setPhase('idle');
     setProblem(what);
@@ -147,14 +154,9 @@ export function useCall(language: Language, words: Words) {
       await nightLine.retry(language);
       await readAnswer(signal);
     },
-    /** Ends what is going on; the call goes on. */
-    stop() {
-      begin();
-      nightLine.stop(language);
-      setPhase('idle');
-    },
+    stop,
     hangUp() {
-      this.stop();
+      stop();
       setOn(false);
       setPrompt('');
       setCallBack('later');
