@@ -85,14 +85,15 @@ export function useCall(language: Language, words: Words) {
     if (signal.aborted) return;
     const { trouble, entries } = nightLine.get();
     if (trouble) return fail(troubleOf(trouble));
-    const last = entries.at(-1);
-    if (last?.role === 'assistant') await say(last.text, signal);
-    if (signal.aborted) return;
-    if (now.current.callBack === 'later') {
+    const offers = now.current.callBack === 'later';
+    if (offers) {
+      // Written down before it is said, so that it stands there too when the voice is stopped.
       setCallBack('offered');
       setPrompt(words.offer);
-      await say(words.offer, signal);
     }
+    const last = entries.at(-1);
+    if (last?.role === 'assistant') await say(last.text, signal);
+    if (offers && !signal.aborted) await say(words.offer, signal);
     await hear(signal);
   }
 
