@@ -212,3 +212,11 @@ test('a chat that cannot be loaded is a line in the console and nothing on the p
   await expect(agent(page)).toHaveCount(1);
   problems.length = 0;
 });
+
+test('the privacy page names both, in each language', async ({ page }) => {
+  for (const language of ['en', 'de', 'tr']) {
+    const html = await (await page.request.get(`/${language}/privacy`)).text();
+    expect(html).toContain('Convocore');
+    expect(html).toContain('Voiceflow');
+  }
+});
