@@ -9,11 +9,11 @@ type Props = { talk: Talk; call: ReturnType<typeof useCall>; words: CallProps['w
 export function Notepad({ talk, call, words }: Props) {
   const { voice, panel } = words;
   const box = useRef<HTMLElement>(null);
-  const { interim, prompt, on } = call;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line moves the end into view
+  const { interim, prompt, on, phase, callBack } = call;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line, and every change of what stands below, moves the end into view
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [talk, interim, prompt]);
+  }, [talk, interim, prompt, phase, callBack]);
   if (!on && talk.entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
