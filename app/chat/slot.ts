@@ -9,8 +9,6 @@ export type Provider = {
 /** SPEC 9: how long after a change of route a widget is loaded, in ms. */
 export const loadDelay = 400;
 
-export type Slot = ReturnType<typeof createSlot>;
-
 /**
  * The one place for a chat on a page (SPEC 2.11, DECISIONS 4). `fill` removes what is there, waits 400 ms and loads one
  * provider; a second call meanwhile cancels the first. A provider whose code or script comes late is never let in.

@@ -52,10 +52,12 @@ test('the whole call by mouth: greeting, question, answer, and a call-back that 
   expect(row?.message).toBe(
     'Please call me back.\nPhone: +49 30 1234\nWhen: tomorrow at ten\nAsked in the demo: How long does the setup take?',
   );
-  const { said } = await heardAndSaid(page);
-  expect(said.join('')).toBe(
-    `${greeting}Within 72 hours. Not longer.Shall somebody call you back?Good. Please type your name and number; names and numbers are safer in writing.Noted. Somebody gets back to you within 24 hours.`,
-  );
+  const said = async () => (await heardAndSaid(page)).said.join('');
+  await expect
+    .poll(said)
+    .toBe(
+      `${greeting}Within 72 hours. Not longer.Shall somebody call you back?Good. Please type your name and number; names and numbers are safer in writing.Noted. Somebody gets back to you within 24 hours.`,
+    );
 });
 
 test('the telephone shows what it does, and everything can be stopped', async ({ page }) => {
