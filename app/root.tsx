@@ -21,12 +21,14 @@ import {
 } from 'react-router';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
+import { chatConfig } from './domain/chat-config.server.ts';
 import { visitorContext } from './domain/visitor.server.ts';
 import { canonicalPath, languageOf } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './ui/failure-page.tsx';
 import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
 import { useInlinedStyles } from './ui/use-inlined-styles.ts';
+import { useLateFonts } from './ui/use-late-fonts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath];
 
@@ -39,7 +41,8 @@ function leadToCanonicalPath({ request }: { request: Request }) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { skip, header, footer, labels, countdown, failure } = words(language).common;
+  const { common, chat } = words(language);
+  const { skip, header, footer, labels, countdown, failure } = common;
   const { brand, email } = content().site;
   return {
     language,
@@ -48,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     brand,
     email,
-    words: { skip, header, footer, labels, countdown, failure },
+    chat: chatConfig(),
+    words: { skip, header, footer, labels, countdown, failure, chat: chat.launcher },
   };
 }
 
@@ -90,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useRedirectOn404Title();
   useInlinedStyles();
+  useLateFonts();
   return <Outlet />;
 }
 

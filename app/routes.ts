@@ -13,6 +13,8 @@ export default [
     route('countdown', 'routes/api/countdown.ts'),
     route('countdown/events', 'routes/api/countdown-events.ts'),
     route('assistant', 'routes/api/assistant.ts'),
+    route('inquiry', 'routes/api/inquiry.ts'),
+    route('chat/:language', 'routes/api/chat-words.ts'),
   ]),
 
   layout('routes/site/route.tsx', [

@@ -34,7 +34,18 @@ export class ContentError extends Error {
 }
 
 /** Left in the texts for the page to fill in; everything else in braces is a fact from `site.yaml`. */
-const filledByThePage = new Set(['max', 'count', 'query', 'message', 'plan', 'host', 'name']);
+const filledByThePage = new Set([
+  'max',
+  'count',
+  'query',
+  'message',
+  'plan',
+  'host',
+  'name',
+  'phone',
+  'time',
+  'question',
+]);
 
 let current: { content: Content; stamp: number } | undefined;
 

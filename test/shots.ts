@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { browserOptions } from '../playwright.config.ts';
+import { shootChat } from './support/chat-shots.ts';
 import { everyPage } from './support/pages.ts';
 import { Site } from './support/site-process.ts';
 
@@ -19,6 +20,11 @@ const browser = await chromium.launch(browserOptions);
 try {
   await shootPages(browser);
   await shootStates(browser);
+  for (const width of [360, 390, 768, 1440]) {
+    for (const language of languages) {
+      await shootChat(await open(browser, width), { width, language, shoot });
+    }
+  }
 } finally {
   await browser.close();
   await site.stop();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { get, query } from '#test/support/site.ts';
+import { get, key, newAddress, post, query, rows } from '#test/support/site.ts';
 
 /** Reads events off a stream, one at a time. */
 async function open(path: string, headers = {}) {
@@ -58,4 +58,71 @@ test('HEAD is answered without a stream', async () => {
   const response = await get('/api/countdown/events', { method: 'HEAD' });
   assert.equal(response.status, 200);
   assert.equal(await response.text(), '');
+});
+
+const inquiry = (changes: Record<string, string> = {}) =>
+  Object.entries({
+    fullName: 'Ayşe Yıldırım',
+    email: 'ayse@example.com',
+    message: 'Merhaba,\nnasıl?',
+    submissionKey: key(),
+    ...changes,
+  });
+
+test('an inquiry from the chat goes the way of the contact form, and its answer repeats nothing', async () => {
+  const response = await post('/api/inquiry?language=tr', inquiry());
+  const answer = await response.json();
+  assert.deepEqual([response.status, response.headers.get('Cache-Control')], [200, 'no-store']);
+  assert.deepEqual(Object.keys(answer).sort(), ['key', 'kind']);
+  const stored = rows('contacts').at(-1);
+  assert.deepEqual(
+    [answer.kind, stored?.full_name, stored?.message, stored?.language, stored?.suspected_spam],
+    ['stored', 'Ayşe Yıldırım', 'Merhaba,\nnasıl?', 'tr', 0],
+  );
+});
+
+test('the key of a chat’s form is fresh, and its time is the server’s', async () => {
+  const keys = await Promise.all([1, 2].map(async () => (await (await get('/api/inquiry')).json()).submissionKey));
+  assert.notEqual(keys[0], keys[1]);
+  await post('/api/inquiry', inquiry({ submissionKey: keys[0] }));
+  // Sent faster than anybody can type: kept, and marked.
+  assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
+  await post('/api/inquiry', inquiry({ website: 'https://spam.test' }));
+  assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
+});
+
+test('the same key twice stores one row; other content under it is refused with a new key', async () => {
+  const first = inquiry();
+  const sent = first.find(([name]) => name === 'submissionKey')?.[1];
+  await post('/api/inquiry', first);
+  const before = rows('contacts').length;
+  assert.equal((await post('/api/inquiry', first)).status, 200);
+  const other = await post('/api/inquiry', inquiry({ submissionKey: sent ?? '', message: 'Else' }));
+  const answer = await other.json();
+  assert.deepEqual([other.status, answer.reason], [409, 'conflict']);
+  assert.notEqual(answer.key, sent);
+  assert.equal(rows('contacts').length, before);
+});
+
+test('what is no form of ours is refused: wrong fields, another site, JSON, too large, too many', async () => {
+  const invalid = await post('/api/inquiry', inquiry({ email: 'x', fullName: ' ' }));
+  assert.deepEqual(
+    [invalid.status, (await invalid.json()).problems],
+    [400, { fullName: 'required', email: 'emailInvalid' }],
+  );
+  assert.equal((await post('/api/inquiry', inquiry(), { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
+  const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+  assert.equal((await get('/api/inquiry', json)).status, 415);
+  assert.equal((await post('/api/inquiry', inquiry({ message: 'x'.repeat(70_000) }))).status, 413);
+  const from = { 'X-Forwarded-For': newAddress() };
+  for (let sent = 0; sent < 12; sent++) await post('/api/inquiry', inquiry(), from);
+  const refused = await post('/api/inquiry', inquiry(), from);
+  assert.deepEqual([refused.status, (await refused.json()).reason], [429, 'tooMany']);
+  assert.ok(Number(refused.headers.get('Retry-After')) > 0);
+});
+
+test('the words of the chat come in the language that is asked for, and in no other', async () => {
+  const german = await get('/api/chat/de');
+  assert.equal((await german.json()).panel.title, 'Nachtschalter');
+  assert.equal((await get('/api/chat/fr')).status, 404);
 });

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { type FormResult, hiddenFields, type Refusal } from '#app/domain/form.ts';
+import type { InquiryAnswers } from '#app/domain/inquiry.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -14,7 +15,6 @@ import { Thanks } from '#app/ui/form/thanks.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import type { InquiryAnswers } from './schema.ts';
 
 type Props = {
   language: Language;

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router';
 import { hiddenFields } from '#app/domain/form.ts';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
 import { isKnownInquiry, receiveInquiry } from '#app/domain/inquiry.server.ts';
+import { inquirySchema, readInquiry } from '#app/domain/inquiry.ts';
 import { newSubmissionKey } from '#app/domain/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
@@ -17,7 +18,6 @@ import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import { firstSentence } from './prefill.ts';
-import { inquirySchema, readInquiry } from './schema.ts';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);

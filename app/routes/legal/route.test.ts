@@ -19,3 +19,7 @@ test('the imprint cites § 5 DDG and § 5 TMG, and names the mail address', asyn
     assert.ok(imprint.includes('hello@example.com'), language);
   }
 });
+
+test('names no provider of chats while none is configured', async () => {
+  for (const language of ['en', 'de', 'tr']) assert.ok(!/Convocore|Voiceflow/.test(await page(`/${language}/privacy`)));
+});

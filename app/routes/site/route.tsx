@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
+import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -39,6 +41,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useTrail();
+  useChatSlot(shell?.chat);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
   const { language, words, brand, email, year, unknownPath } = shell;
@@ -53,6 +56,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
+      <ChatOutlet language={language} words={words.chat} />
     </>
   );
 }

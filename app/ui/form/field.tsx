@@ -6,8 +6,10 @@ import { type ErrorWords, errorText } from './errors.ts';
 
 type Props = {
   name: string;
+  /** Only where the page may have a field of this name already. */
+  id?: string;
   label: string;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'tel';
   /** A number of rows makes it a text area. */
   rows?: number;
   autoComplete?: string;
@@ -16,24 +18,24 @@ type Props = {
 } & ErrorWords;
 
 /** A required field with its label and its message below it, tied together for assistive technology. */
-export function Field({ name, label, type = 'text', rows, autoComplete, value, error, ...wording }: Props) {
+export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...wording }: Props) {
   const shared = {
-    id: name,
+    id,
     name,
     required: true,
     autoComplete,
     defaultValue: value,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${name}-error` : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
   } as const;
   return (
     <p className="fld">
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label} <i aria-hidden="true">*</i>
       </label>
       {rows ? <TextArea rows={rows} {...shared} /> : <input type={type} {...shared} />}
       {error ? (
-        <span className="fld__e" id={`${name}-error`}>
+        <span className="fld__e" id={`${id}-error`}>
           {errorText(error, wording)}
         </span>
       ) : null}

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { VoiceOutlet } from '#app/chat/chat-outlet.tsx';
+import { chatConfig } from '#app/domain/chat-config.server.ts';
+import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -10,8 +13,26 @@ import { Stage } from './stage.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { demo, common } = words(language);
-  return { language, words: demo.first, contact: common.header.contact };
+  const { demo, common, chat, contact } = words(language);
+  const { first } = demo;
+  const { provider } = chatConfig().voice;
+  return {
+    language,
+    words: first,
+    // What stands there until the voice does: a hosted one comes in the corner, ours on this stage.
+    notice: provider === 'assistant' ? first.stage : first.hosted,
+    contact: common.header.contact,
+    call: {
+      voice: chat.voice,
+      panel: { you: chat.panel.you, assistant: chat.panel.assistant, retry: chat.panel.retry },
+      handOver: chat.handOver,
+      form: common.form,
+      errors: contact.errors,
+      bounds: longest,
+      transcript: first.transcript,
+      contact: common.header.contact,
+    },
+  };
 }
 
 export function headers() {
@@ -23,20 +44,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FirstDemo({ loaderData }: Route.ComponentProps) {
-  const { language, words, contact } = loaderData;
+  const { language, words, notice, contact, call } = loaderData;
   return (
     <Section hour="23:10" tone="night" surface="2310">
       <div className="in">
         <BackLink to={address(language, 'demos')}>{words.back}</BackLink>
         <h1 className="demo__t">{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <Stage state="idle">
-          <h2>{words.stage.title}</h2>
-          <p>{words.stage.text}</p>
-          <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'demo' } })}>
-            {contact}
-          </Link>
-        </Stage>
+        <VoiceOutlet language={language} words={call} Stage={Stage}>
+          <Stage state="idle">
+            <h2>{notice.title}</h2>
+            <p>{notice.text}</p>
+            <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'demo' } })}>
+              {contact}
+            </Link>
+          </Stage>
+        </VoiceOutlet>
       </div>
     </Section>
   );

@@ -1,0 +1,88 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { fill } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { longestMessage } from '../conversation/answer.ts';
+import { recall, remember } from '../conversation/memory.ts';
+import { nightDesk } from './night-desk.ts';
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  language: Language;
+  words: Page<'chat'>['panel'];
+  busy: boolean;
+  online: boolean;
+};
+
+/** Also where storage is closed, a half-written message goes along to the next page. */
+let draft = recall<string>('chat-draft') ?? '';
+
+/** The field to write in, and its button: send, or stop while an answer is coming in. */
+export function Composer({ field, language, words, busy, online }: Props) {
+  const [text, setText] = useState(draft);
+  const tooLong = [...text.trim()].length > longestMessage;
+
+  function write(next: string) {
+    draft = next;
+    setText(next);
+    remember('chat-draft', next);
+  }
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    const question = text.trim();
+    if (question === '' || tooLong || busy || !online) return;
+    write('');
+    nightDesk.ask(question, language);
+  }
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also ends the choice of a character in some languages' keyboards.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  }
+
+  return (
+    <form className="chat__f" onSubmit={send} noValidate>
+      <label className="vh" htmlFor="chat-field">
+        {words.field}
+      </label>
+      <textarea
+        id="chat-field"
+        ref={field}
+        rows={1}
+        value={text}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-invalid={tooLong || undefined}
+        aria-describedby={tooLong ? 'chat-long' : undefined}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      {busy ? (
+        <button
+          type="button"
+          className="chat__s"
+          aria-label={words.stop}
+          onClick={() => {
+            nightDesk.stop(language);
+            field.current?.focus({ preventScroll: true });
+          }}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M4 4h12v12H4z" fill="currentColor" />
+          </svg>
+        </button>
+      ) : (
+        <button type="submit" className="chat__s" aria-label={words.send} aria-disabled={!online || undefined}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M2 10h15M11 4l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2.4" />
+          </svg>
+        </button>
+      )}
+      {tooLong ? (
+        <p className="chat__long" id="chat-long" role="alert">
+          {fill(words.tooLong, { max: new Intl.NumberFormat(language).format(longestMessage) })}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { Source } from '../conversation/answer.ts';
+import type { Entry } from '../conversation/conversation.ts';
+import type { PanelProps } from './panel.tsx';
+
+/** One whole message. What was said is text, whatever it looks like. */
+export function Message({ entry, words }: { entry: Entry; words: PanelProps['words'] }) {
+  const { panel, handOver } = words;
+  if (entry.role === 'desk') {
+    return (
+      <>
+        <div className="msg msg--ok">
+          <b>{handOver.done.title}</b>
+          <p>{handOver.done.text}</p>
+        </div>
+        <p className="msg">{handOver.more}</p>
+      </>
+    );
+  }
+  if (entry.role === 'user') {
+    return (
+      <p className="msg msg--me">
+        <span className="vh">{panel.you}: </span>
+        {entry.text}
+      </p>
+    );
+  }
+  const { text, language, sources, unsure, stopped } = entry;
+  return (
+    <div className="msg">
+      <span className="vh">{panel.assistant}: </span>
+      {text ? <p lang={language}>{text}</p> : null}
+      {unsure || stopped ? <p className="msg__s">{stopped ? panel.stopped : panel.unsure}</p> : null}
+      {sources.length > 0 ? (
+        <ul className="src" aria-label={panel.sources}>
+          {sources.map((source) => (
+            <li key={source.url}>
+              <SourceLink source={source} language={language} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** A page of ours opens in place, with the chat beside it; anything else in a tab of its own, and only if it is the web. */
+function SourceLink({ source, language }: { source: Source; language: string }) {
+  const { title, url } = source;
+  const target = URL.parse(url, location.href);
+  if (!target || !/^https?:$/.test(target.protocol)) return title;
+  if (target.origin === location.origin) {
+    return (
+      <Link to={target.pathname + target.search + target.hash} lang={language}>
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <a href={target.href} target="_blank" rel="noreferrer" lang={language}>
+      {title}
+    </a>
+  );
+}

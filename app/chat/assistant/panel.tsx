@@ -1,0 +1,51 @@
+import './panel.css';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { address } from '#app/i18n/addresses.ts';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import { useTalk } from '../conversation/conversation.ts';
+import type { InquiryWords } from '../conversation/inquiry-form.tsx';
+import { useOnline } from '../conversation/use-online.ts';
+import { Composer } from './composer.tsx';
+import { nightDesk } from './night-desk.ts';
+import { Scroll } from './scroll.tsx';
+import { Tools } from './tools.tsx';
+import { useDialog } from './use-dialog.ts';
+
+export type PanelProps = {
+  language: Language;
+  words: InquiryWords & { panel: Page<'chat'>['panel']; handOver: Page<'chat'>['handOver'] };
+  /** Only what a visitor has opened takes the focus; what comes back on the next page does not. */
+  takesFocus: boolean;
+  close: () => void;
+};
+
+/** The opened chat: a dialog beside the page, on phones a sheet before it. */
+export function Panel({ language, words, takesFocus, close }: PanelProps) {
+  const talk = useTalk(nightDesk);
+  const online = useOnline(() => {
+    if (nightDesk.get().trouble === 'offline') nightDesk.retry(language);
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const dialog = useDialog({ takesFocus, field, close });
+  const { panel } = words;
+  const state = online ? (talk.incoming === null ? 'ready' : 'answering') : 'off';
+
+  return (
+    <dialog className="chat__p" aria-labelledby="chat-title" tabIndex={-1} {...dialog}>
+      <header>
+        <h2 id="chat-title">{panel.title}</h2>
+        <p className="chat__on" data-state={state} role="status">
+          {panel.status[state]}
+        </p>
+        <Tools talk={talk} words={panel} close={close} field={field} />
+      </header>
+      <Scroll talk={talk} language={language} words={words} field={field} />
+      <Composer field={field} language={language} words={panel} busy={talk.incoming !== null} online={online} />
+      <p className="chat__h">
+        {panel.note} <Link to={address(language, 'contact')}>{panel.noteLink}</Link>
+      </p>
+    </dialog>
+  );
+}

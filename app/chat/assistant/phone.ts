@@ -1,0 +1,2 @@
+/** Below this width the panel is a sheet that covers the page. The same width stands in `panel.css`. */
+export const phone = '(max-width: 47.99em)';

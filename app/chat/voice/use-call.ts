@@ -1,0 +1,204 @@
+import { useEffect, useRef, useState } from 'react';
+import { folded } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
+import type { Trouble } from '../conversation/answer.ts';
+import { canListen, type EarTrouble, listen, NothingHeard } from './ears.ts';
+import { speak, voiceOf } from './mouth.ts';
+import { nightLine } from './night-line.ts';
+
+export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
+/** The call-back: not yet spoken of, offered, being written down, booked, or not wanted. */
+export type CallBack = 'later' | 'offered' | 'form' | 'booked' | 'declined';
+
+type Words = Page<'chat'>['voice'];
+
+/**
+ * One call: greet, hear, think, answer, offer a call-back. One thing at a time: whatever begins ends what was going on.
+ * Where the browser cannot listen or has no voice, the same happens in writing.
+ */
+export function useCall(language: Language, words: Words) {
+  const [on, setOn] = useState(false);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [callBack, drawCallBack] = useState<CallBack>('later');
+  const [interim, setInterim] = useState('');
+  const [prompt, setPrompt] = useState('');
+  const [problem, setProblem] = useState<keyof Words['problems']>();
+  const [aloud, setAloud] = useState(true);
+  const [hasVoice, setHasVoice] = useState(true);
+  const turn = useRef(new AbortController());
+  // Read by what goes on for longer than one drawing of the page.
+  const now = useRef({ callBack, aloud });
+
+  // Whoever leaves the page hangs up.
+  useEffect(() => () => turn.current.abort(), []);
+
+  function setCallBack(next: CallBack): void {
+    now.current.callBack = next;
+    drawCallBack(next);
+  }
+
+  /** Ends what is going on, for what comes now. */
+  function begin(): AbortSignal {
+    turn.current.abort();
+    turn.current = new AbortController();
+    nightLine.stop(language);
+    setInterim('');
+    setProblem(undefined);
+    return turn.current.signal;
+  }
+
+  async function say(text: string, signal: AbortSignal): Promise<void> {
+    const voice = await voiceOf(language);
+    setHasVoice(voice !== undefined);
+    if (!voice || !now.current.aloud || signal.aborted) return;
+    setPhase('speaking');
+    await speak(text, voice, signal);
+  }
+
+  async function hear(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    setPhase('idle');
+    if (!canListen()) return;
+    setPhase('listening');
+    try {
+      const text = await listen(language, setInterim, signal);
+      if (text) await respond(text, signal);
+    } catch (error) {
+      if (!(error instanceof NothingHeard)) throw error;
+      if (!signal.aborted) fail(error.trouble);
+    }
+  }
+
+  async function respond(text: string, signal: AbortSignal): Promise<void> {
+    setInterim('');
+    const wish = now.current.callBack === 'offered' ? wishIn(text, words) : undefined;
+    if (wish === 'yes') return openForm(signal);
+    if (wish === 'no') return decline(signal);
+    setPrompt('');
+    setPhase('thinking');
+    await nightLine.ask(text, language);
+    await readAnswer(signal);
+  }
+
+  async function readAnswer(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const { trouble, entries } = nightLine.get();
+    if (trouble) return fail(troubleOf(trouble));
+    const offers = now.current.callBack === 'later';
+    if (offers) {
+      // Written down before it is said, so that it stands there too when the voice is stopped.
+      setCallBack('offered');
+      setPrompt(words.offer);
+    }
+    const last = entries.at(-1);
+    if (last?.role === 'assistant') await say(last.text, signal);
+    if (offers && !signal.aborted) await say(words.offer, signal);
+    await hear(signal);
+  }
+
+  async function openForm(signal: AbortSignal): Promise<void> {
+    setCallBack('form');
+    setPrompt(words.form.spoken);
+    await say(words.form.spoken, signal);
+    if (!signal.aborted) setPhase('idle');
+  }
+
+  async function decline(signal: AbortSignal): Promise<void> {
+    setCallBack('declined');
+    setPrompt(words.declined);
+    await say(words.declined, signal);
+    await hear(signal);
+  }
+
+  /** Ends what is going on; the call goes on. */
+  function stop(): void {
+    begin();
+    setPhase('idle');
+  }
+
+  function fail(what: EarTrouble | keyof Words['problems']): void {
+    setPhase('idle');
+    setProblem(what);
+  }
+
+  return {
+    on,
+    phase,
+    callBack,
+    interim,
+    prompt,
+    problem,
+    aloud,
+    hasVoice,
+    /** Greets, then listens. A new call has a new sheet on the notepad. */
+    async start() {
+      const signal = begin();
+      nightLine.clear();
+      setCallBack('later');
+      setPrompt('');
+      setOn(true);
+      await say(words.greeting, signal);
+      await hear(signal);
+    },
+    async talk() {
+      await hear(begin());
+    },
+    async write(text: string) {
+      const signal = begin();
+      setOn(true);
+      await respond(text, signal);
+    },
+    async retry() {
+      const signal = begin();
+      setPhase('thinking');
+      await nightLine.retry(language);
+      await readAnswer(signal);
+    },
+    stop,
+    hangUp() {
+      stop();
+      setOn(false);
+      setPrompt('');
+      setCallBack('later');
+    },
+    accept: () => openForm(begin()),
+    decline: () => decline(begin()),
+    async booked() {
+      nightLine.handedOver();
+      setCallBack('booked');
+      setPrompt(words.booked);
+      const signal = begin();
+      await say(words.booked, signal);
+      await hear(signal);
+    },
+    cancelled() {
+      begin();
+      setCallBack('declined');
+      setPrompt(words.cancelled);
+    },
+    readAloud(next: boolean) {
+      now.current.aloud = next;
+      setAloud(next);
+      if (next || phase !== 'speaking') return;
+      begin();
+      setPhase('idle');
+    },
+  };
+}
+
+/** Whether a reply to the offer is a plain yes or no; anything else is the next question. */
+function wishIn(text: string, { yes, no }: Words): 'yes' | 'no' | undefined {
+  const said = plain(text);
+  if (no.some((word) => plain(word) === said)) return 'no';
+  return yes.some((word) => plain(word) === said) ? 'yes' : undefined;
+}
+
+const plain = (text: string) =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function troubleOf(trouble: Trouble): 'offline' | 'unavailable' | 'tooMany' {
+  return trouble === 'offline' || trouble === 'tooMany' ? trouble : 'unavailable';
+}

@@ -1,0 +1,27 @@
+import { takeForm } from '#app/domain/form-post.server.ts';
+import { isKnownInquiry, receiveInquiry } from '#app/domain/inquiry.server.ts';
+import { inquirySchema, readInquiry } from '#app/domain/inquiry.ts';
+import { newSubmissionKey } from '#app/domain/submission.server.ts';
+import { languages } from '#content/languages.ts';
+import type { Route } from './+types/inquiry';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** `GET /api/inquiry`: the idempotency key of a form that is being opened; its time is the server's, as on the contact page. */
+export function loader() {
+  return Response.json({ submissionKey: newSubmissionKey() }, { headers });
+}
+
+/**
+ * `POST /api/inquiry?language=de`: the contact form for a page's script. Same fields, checks, limits and store as the
+ * contact page; the answer is a `FormResult` without what was typed, which whoever sent it still has.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const language = languages.find((each) => each === url.searchParams.get('language')) ?? 'en';
+  const form = { read: readInquiry, schema: inquirySchema, receive: receiveInquiry, isKnown: isKnownInquiry };
+  const { result, init } = await takeForm({ request, context, language }, form);
+  const { answers: _, ...answer } = result;
+  const response = Response.json(answer, init);
+  response.headers.set('Cache-Control', headers['Cache-Control']);
+  return response;
+}

@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { launcher, openChat } from '../support/chat.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+
+/** The script and style files that the page has asked for since it was called, and their weight with Brotli in bytes. */
+function weigh(page: Page) {
+  const files = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname))
+      files.set(
+        pathname,
+        response.body().then((body) => brotliCompressSync(body).byteLength),
+      );
+  });
+  return async (counts: (pathname: string) => boolean = () => true) => {
+    const chosen = [...files].filter(([pathname]) => counts(pathname));
+    const sizes = await Promise.all(chosen.map(([, size]) => size));
+    return { names: chosen.map(([pathname]) => pathname), bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  };
+}
+
+for (const path of ['/en', '/de/contact', '/tr/privacy']) {
+  test(`${path}: 3 KB for the button, 20 KB more for the panel, nothing with the page`, async ({ page }) => {
+    const weight = weigh(page);
+    await page.goto(path);
+    await hydrated(page);
+    await expect(launcher(page)).toBeAttached();
+    // The slot asks for this file first, 400 ms after the page's own scripts have begun their work.
+    const { names } = await weight();
+    const before = names.slice(
+      0,
+      names.findIndex((name) => name.includes('own-assistant')),
+    );
+    expect(before.some((name) => name.includes('entry.client'))).toBe(true);
+    // The city and the cursor's trail come late as well, and are no part of the chat.
+    const lazily = (pathname: string) => !before.includes(pathname) && !/city|trail/.test(pathname);
+    const closed = await weight(lazily);
+    expect(closed.names.some((name) => name.includes('launcher'))).toBe(true);
+    expect(closed.bytes, closed.names.join()).toBeLessThanOrEqual(3 * 1024);
+    await openChat(page);
+    const opened = await weight((pathname) => lazily(pathname) && !closed.names.includes(pathname));
+    expect(opened.names.some((name) => name.includes('panel'))).toBe(true);
+    expect(opened.bytes, opened.names.join()).toBeLessThanOrEqual(20 * 1024);
+  });
+}

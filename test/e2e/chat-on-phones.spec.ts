@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { answerWith, ask, launcher, openChat, panel } from '../support/chat.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** How long the button may take to see what is under it, in ms, on a machine that has other things to do as well. */
+const glance = { timeout: 1500, intervals: [50, 100, 200, 400] };
+
+/** What of the page lies under the button while it is to be seen. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector('.chat__b');
+    if (!button?.checkVisibility({ visibilityProperty: true })) return [];
+    const box = button.getBoundingClientRect();
+    return [...document.querySelectorAll('form *, footer a, .btn, [role=alert]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.trap, .chat'))
+      .filter((element) => element.matches('a, button, input, textarea, label, [role=alert], .fld__e'))
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent}`);
+  });
+}
+
+for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
+  test(`${path}: the button is never on anything to press or to read at once`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(launcher(page)).toBeAttached();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const from = path === '/en' ? height - 1600 : 0;
+    for (let y = from; y < height; y += 90) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      await expect.poll(() => covered(page), { ...glance, message: `${y} px down` }).toEqual([]);
+    }
+    // At the end of the page there is room for it.
+    await expect(launcher(page)).toBeVisible();
+  });
+}
+
+test('errors that appear move it aside; what the keyboard reaches is never under it', async ({ page }) => {
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await expect(launcher(page)).toBeAttached();
+  await page.locator('form[method=post] button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => covered(page), glance).toEqual([]);
+  }
+});
+
+test('a sheet: modal, closed by its own button and by Escape, the focus back at the button', async ({ page }) => {
+  await page.goto('/de');
+  await openChat(page);
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  const box = await panel(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 360 });
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
+  await panel(page).getByRole('button', { name: 'Chat schließen' }).click();
+  await expect(launcher(page)).toBeFocused();
+  await launcher(page).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(launcher(page)).toBeFocused();
+});
+
+test('a source leads to its page, and the sheet does not come back over it', async ({ page }) => {
+  await answerWith(page, { sources: [{ title: 'About us', url: '/en/about' }] });
+  await page.goto('/en/faq');
+  await openChat(page);
+  await ask(page, 'Who are you?');
+  await panel(page).getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/en/about');
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+  await launcher(page).click();
+  await expect(page.locator('[role=log]')).toContainText('Who are you?');
+});
+
+test('the keyboard never hides the field', async ({ page }) => {
+  // A phone's keyboard makes the visual viewport smaller, and nothing else.
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, width: 360 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport });
+  });
+  await page.goto('/de');
+  await openChat(page);
+  await page.evaluate(() => {
+    Object.assign(window.visualViewport as object, { height: 360 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  const bottom = () => page.locator('.chat__f').evaluate((field) => Math.round(field.getBoundingClientRect().bottom));
+  await expect.poll(bottom).toBeLessThanOrEqual(360);
+  expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
+
+test('everything in the sheet is at least 44 px to press, and nothing is wider than 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await answerWith(page, {
+    handOver: true,
+    sources: [{ title: 'Kontaktdatenerfassungsbestätigung', url: '/de/faq' }],
+    answer: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller '.repeat(3),
+  });
+  await page.goto('/de/faq');
+  await openChat(page);
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.chat a, .chat button, .chat input, .chat textarea')]
+        .filter((element) => element.checkVisibility() && !element.closest('.trap'))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => {
+          const { width, height, right } = element.getBoundingClientRect();
+          return width < 44 || height < 44 || right > innerWidth;
+        })
+        .map((element) => `${element.className} ${element.textContent}`),
+    );
+  expect(await small()).toEqual([]);
+  await ask(page, 'Donaudampfschifffahrtsgesellschaft?');
+  await expect(page.locator('form.inq')).toBeVisible();
+  expect(await small()).toEqual([]);
+  expect(await panel(page).evaluate((dialog) => dialog.querySelector('.chat__log')?.scrollWidth)).toBe(320);
+});

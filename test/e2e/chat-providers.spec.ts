@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, hydrated } from '../support/fixtures.ts';
+import { Site } from '../support/site-process.ts';
+
+/** A site whose two slots are both given to hosted chats. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const site = new Site({
+        VOICEFLOW_PROJECT_ID: 'project-1',
+        VOICEFLOW_SCRIPT_URL: 'https://voice.test/bundle.mjs',
+        CONVOCORE_AGENT_ID: 'agent-1',
+        CONVOCORE_SCRIPT_URL: 'https://agent.test/vg_bundle.js',
+        CONVOCORE_STYLE_URL: 'https://agent.test/styles.css',
+      });
+      await site.start();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Behaves as the vendor's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host. */
+const voiceflow = `(() => {
+  const host = document.createElement('div');
+  host.id = 'voiceflow-chat';
+  host.attachShadow({ mode: 'open' }).innerHTML = '<p>voice</p>';
+  document.body.append(host);
+  let loaded = false;
+  window.voiceflow ??= {};
+  window.voiceflow.chat ??= {
+    load(settings) { loaded = true; (window.loads ??= []).push(settings); return Promise.resolve(); },
+    destroy() { if (!loaded) throw new Error('not loaded'); host.shadowRoot.innerHTML = ''; },
+  };
+})()`;
+
+/** Behaves as the vendor's bundle: draws into the container, in the light, by the configuration it finds. */
+const convocore = `
+  (window.configs ??= []).push(structuredClone(window.VG_CONFIG));
+  document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<div class="vg-root"><button>agent</button></div>';`;
+
+/** Counts, at every change of the page, how many chats stand in it. */
+const watch = () => {
+  const count = () => {
+    const all = document.querySelectorAll('#voiceflow-chat, #VG_OVERLAY_CONTAINER, .chat, .call').length;
+    Object.assign(window, { most: Math.max((window as { most?: number }).most ?? 0, all) });
+  };
+  new MutationObserver(count).observe(document, { childList: true, subtree: true });
+};
+const most = (page: Page) => page.evaluate(() => (window as { most?: number }).most);
+
+type Vendor = { wait?: number; fail?: boolean };
+const asked: string[] = [];
+
+/** Serves both vendors' scripts, if need be late or not at all. */
+async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
+  asked.length = 0;
+  await page.addInitScript(watch);
+  for (const [pattern, body, { wait = 0, fail = false }] of [
+    ['https://voice.test/**', voiceflow, voice],
+    ['https://agent.test/**', convocore, agent],
+  ] as const) {
+    await page.unroute(pattern);
+    await page.route(pattern, async (route) => {
+      asked.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      // A script that nobody waits for any more may have been given up.
+      await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
+    });
+  }
+}
+
+const voice = (page: Page) => page.locator('#voiceflow-chat');
+const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER .vg-root');
+const go = (page: Page, name: string) => page.locator('.foot').getByRole('link', { name, exact: true }).click();
+
+test('the agent: in its container, EU, bottom right, with its style sheet, without a style attribute in the page', async ({
+  page,
+}) => {
+  await serveVendors(page);
+  await page.goto('/en/faq');
+  await expect(agent(page)).toBeAttached();
+  await expect(page.locator('.chat')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { configs: unknown[] }).configs)).toEqual([
+    { ID: 'agent-1', region: 'eu', render: 'bottom-right', stylesheets: ['https://agent.test/styles.css'] },
+  ]);
+  expect(await page.locator('#VG_OVERLAY_CONTAINER').evaluate(({ style }) => [style.width, style.height])).toEqual([
+    '0px',
+    '0px',
+  ]);
+  expect(await (await page.request.get('/en/faq')).text()).not.toContain('style="');
+});
+
+for (const path of ['/admin/demo/1', '/de/admin/demo/1']) {
+  test(`the voice on ${path}, and nothing else`, async ({ page }) => {
+    await serveVendors(page);
+    await page.goto(path);
+    await expect(voice(page)).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { loads: unknown[] }).loads)).toEqual([
+      {
+        verify: { projectID: 'project-1' },
+        url: 'https://general-runtime.voiceflow.com',
+        versionID: 'production',
+        voice: { url: 'https://runtime-api.voiceflow.com' },
+      },
+    ]);
+    await expect(page.locator('.pad h2')).toHaveText(/corner|Ecke/);
+    expect(await most(page)).toBe(1);
+  });
+}
+
+test('from page to page: removed at once, one new one after 400 ms, also the same again and back and forward', async ({
+  page,
+}) => {
+  await serveVendors(page);
+  await page.goto('/en/admin/demo/1');
+  await expect(voice(page)).toHaveCount(1);
+  await go(page, 'About us');
+  await expect(page).toHaveURL('/en/about');
+  await expect(voice(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
+  await expect(agent(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(agent(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'VG_CONFIG' in window)).toBe(false);
+  await expect(voice(page)).toHaveCount(1);
+  await page.goForward();
+  await expect(agent(page)).toHaveCount(1);
+  await go(page, 'Privacy');
+  await expect(page).toHaveURL('/en/privacy');
+  await expect(agent(page)).toHaveCount(0);
+  await expect(agent(page)).toHaveCount(1);
+  // Every time under a new address, or the browser would not run it again.
+  const agents = asked.filter((url) => url.includes('agent.test'));
+  expect(new Set(agents).size).toBe(agents.length);
+  await expect(page.locator('script[src*="voice.test"], script[src*="agent.test"]')).toHaveCount(1);
+  expect(await most(page)).toBe(1);
+});
+
+test('a change of language is a change of route', async ({ page }) => {
+  await serveVendors(page);
+  await page.goto('/en/faq');
+  await expect(agent(page)).toHaveCount(1);
+  await page.locator('.lang summary').click();
+  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(agent(page)).toHaveCount(0);
+  await expect(agent(page)).toHaveCount(1);
+  expect(asked.length).toBe(2);
+});
+
+test('whoever hurries loads nothing on the way', async ({ page }) => {
+  await serveVendors(page);
+  await page.goto('/en/admin/demo/1');
+  await hydrated(page);
+  const names = { Privacy: 'privacy', Terms: 'terms', Impressum: 'impressum', 'About us': 'about' };
+  for (const [name, path] of Object.entries(names)) {
+    await go(page, name);
+    await page.waitForURL(`**/en/${path}`);
+  }
+  await page.evaluate(() => history.go(-2));
+  await page.waitForURL('**/en/terms');
+  await page.evaluate(() => history.go(1));
+  await page.evaluate(() => history.go(-3));
+  await expect(page).toHaveURL('/en/admin/demo/1');
+  await expect(voice(page)).toHaveCount(1);
+  await page.waitForTimeout(1000);
+  expect(await most(page)).toBe(1);
+  await expect(voice(page)).toHaveCount(1);
+});
+
+test('a script that comes after its page is gone does not run', async ({ page }) => {
+  await serveVendors(page, { voice: { wait: 1500 } });
+  await page.goto('/en/admin/demo/1');
+  await hydrated(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await go(page, 'About us');
+  await expect(agent(page)).toHaveCount(1);
+  await page.waitForTimeout(2000);
+  await expect(voice(page)).toHaveCount(0);
+  await expect(agent(page)).toHaveCount(1);
+  expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
+  expect(await most(page)).toBe(1);
+});
+
+test('a late script of the same vendor does not come on top of the new one', async ({ page }) => {
+  await serveVendors(page, { voice: { wait: 1200 } });
+  await page.goto('/en/admin/demo/1');
+  await hydrated(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await go(page, 'About us');
+  await expect(page).toHaveURL('/en/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/admin/demo/1');
+  await expect(voice(page)).toHaveCount(1);
+  await page.waitForTimeout(2000);
+  await expect(voice(page)).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { loads: unknown[] }).loads)).toHaveLength(1);
+});
+
+test('a chat that cannot be loaded is a line in the console and nothing on the page; the next page tries anew', async ({
+  page,
+  problems,
+}) => {
+  await serveVendors(page, { agent: { fail: true } });
+  await page.goto('/en/faq');
+  await expect.poll(() => problems.some((line) => line.includes('could not be loaded from agent.test'))).toBe(true);
+  await expect(page.locator('#VG_OVERLAY_CONTAINER')).toHaveCount(0);
+  await serveVendors(page);
+  await go(page, 'About us');
+  await expect(agent(page)).toHaveCount(1);
+  problems.length = 0;
+});
+
+test('the privacy page names both, in each language', async ({ page }) => {
+  for (const language of ['en', 'de', 'tr']) {
+    const html = await (await page.request.get(`/${language}/privacy`)).text();
+    expect(html).toContain('Convocore');
+    expect(html).toContain('Voiceflow');
+  }
+});

@@ -1,0 +1,95 @@
+/** Stand-ins for what answers the chat, by the contract of `POST /api/assistant`. */
+import type { Page } from '@playwright/test';
+
+export type Answer = {
+  answer: string;
+  language: string;
+  confident: boolean;
+  sources: { title: string; url: string }[];
+  followUps: string[];
+  handOver: boolean;
+};
+
+/** A whole answer; what a test cares for stands in `part`. */
+export function answer(part: Partial<Answer> = {}): Answer {
+  return {
+    answer: 'Yes. HubSpot, Salesforce and Pipedrive are supported.',
+    language: 'en',
+    confident: true,
+    sources: [],
+    followUps: [],
+    handOver: false,
+    ...part,
+  };
+}
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Answers each question at once with the next of these, the last one for ever; returns the questions as they came. */
+export async function answerWith(page: Page, ...answers: Partial<Answer>[]) {
+  const asked: { language: string; messages: { role: string; content: string }[] }[] = [];
+  await page.unroute('**/api/assistant');
+  await page.route('**/api/assistant', (route) => {
+    const whole = answer(answers[Math.min(asked.length, answers.length - 1)]);
+    asked.push(route.request().postDataJSON());
+    const half = Math.ceil(whole.answer.length / 2);
+    const deltas = [whole.answer.slice(0, half), whole.answer.slice(half)].map((text) => event('delta', { text }));
+    return route.fulfill({ contentType: 'text/event-stream', body: deltas.join('') + event('done', whole) });
+  });
+  return asked;
+}
+
+/** Refuses every question with this status. */
+export async function refuseWith(page: Page, status: number): Promise<void> {
+  await page.unroute('**/api/assistant');
+  await page.route('**/api/assistant', (route) =>
+    route.fulfill({ status, headers: { 'Retry-After': '60' }, json: { error: 'unavailable' } }),
+  );
+}
+
+/**
+ * Lets the test stream the answer itself, event by event, with the function that it returns; `null` breaks the stream
+ * off. To be called before the page is opened.
+ */
+export async function streamByHand(page: Page) {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      if (String(input) !== '/api/assistant') return send(input, init);
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          Object.assign(window, { stream: controller });
+          init?.signal?.addEventListener('abort', () => {
+            controller.error(init.signal?.reason);
+            Object.assign(window, { stopped: true });
+          });
+        },
+      });
+      return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+    };
+  });
+  return (name: string | null, data: object = {}) =>
+    page.evaluate(
+      (text) => {
+        const { stream } = window as unknown as { stream: ReadableStreamDefaultController<Uint8Array> };
+        if (text === null) stream.close();
+        else stream.enqueue(new TextEncoder().encode(text));
+      },
+      name === null ? null : event(name, data),
+    );
+}
+
+export const launcher = (page: Page) => page.locator('.chat__b');
+export const panel = (page: Page) => page.locator('dialog.chat__p');
+
+/** Opens the chat once it is there. */
+export async function openChat(page: Page): Promise<void> {
+  await launcher(page).click();
+  await panel(page).waitFor();
+}
+
+/** Asks as a visitor does. */
+export async function ask(page: Page, text: string): Promise<void> {
+  await page.locator('#chat-field').fill(text);
+  await page.locator('#chat-field').press('Enter');
+}
