@@ -1,36 +1,8 @@
-/**
- * Makes the first paint need nothing but the HTML: the style sheets stand in the page itself, and the scripts wait until
- * the page is idle or somebody touches it.
- */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Keeps scripts out of the way of the first paint: they wait until the page is idle or somebody touches it. */
 
 /** The page as it is sent. In development, where the build's files do not exist, it stays as it is. */
 export function paintFirst(html: string): string {
-  return import.meta.env.DEV ? html : scriptsLater(stylesInside(html));
-}
-
-/**
- * A style sheet of the build becomes a `<style>`. Its link stays for React, which looks for it, and is `disabled`, so that
- * nothing is loaded (HTML, 4.6.7.5). `ui/use-inlined-styles.ts` takes the style away when the page is left.
- */
-function stylesInside(html: string): string {
-  return html.replace(
-    /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g,
-    (_, href: string) =>
-      `<style data-href="${href}">${sheet(href)}</style><link rel="stylesheet" href="${href}" disabled=""/>`,
-  );
-}
-
-const sheets = new Map<string, string>();
-
-function sheet(href: string): string {
-  let css = sheets.get(href);
-  if (css === undefined) {
-    css = readFileSync(join('build/client', href), 'utf8').trim();
-    sheets.set(href, css);
-  }
-  return css;
+  return import.meta.env.DEV ? html : scriptsLater(html);
 }
 
 /**

@@ -27,8 +27,6 @@ import { canonicalPath, languageOf } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './ui/failure-page.tsx';
 import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
-import { useInlinedStyles } from './ui/use-inlined-styles.ts';
-import { useLateFonts } from './ui/use-late-fonts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath];
 
@@ -93,8 +91,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRedirectOn404Title();
-  useInlinedStyles();
-  useLateFonts();
   return <Outlet />;
 }
 

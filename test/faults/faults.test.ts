@@ -7,7 +7,7 @@ import { runStatement } from '../support/statement.ts';
 import { storm } from './storm.ts';
 
 /** What one fault can at most cause to be sent twice: a batch under way in each of four channels, and the visitors' own. */
-const perFault = 26;
+const perFault = 40;
 
 const postgres = await new Postgres().create();
 after(() => postgres.remove());

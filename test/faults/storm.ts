@@ -71,7 +71,7 @@ export async function storm(count: number, makeGround: (site: Site) => Ground): 
     // The owner, after the storm.
     assert.equal((await runCli(['deliveries', 'retry'], site.environment)).status, 0);
     const open = async () => (await ground.query("select * from deliveries where status <> 'delivered'")).length;
-    await until(async () => (await open()) === 0, 90_000, 250);
+    await until(async () => (await open()) === 0, 180_000, 250);
     return { ...(await account(leads, ground, { airtable, mail, crm })), ...faults };
   } finally {
     await calm();

@@ -15,6 +15,8 @@ export type Attempt =
 export interface Channel {
   /** How it is called in table `deliveries`. */
   name: string;
+  /** How many it takes at once, and in one second. */
+  atOnce: number;
   /** Whether this lead goes this way. */
   takes(lead: Pick<Lead, 'table' | 'suspectedSpam'>): boolean;
   /**

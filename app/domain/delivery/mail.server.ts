@@ -15,6 +15,7 @@ const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeout
 
 export const ownerMail: Channel | undefined = transport && {
   name: 'owner-mail',
+  atOnce: 10,
   takes: () => true,
   deliver: (lead, key, signal) =>
     send({ ...letterToOwner(lead), to: env.MAIL_TO ?? '', replyTo: personOf(lead), automatic: false }, key, signal),
@@ -22,6 +23,7 @@ export const ownerMail: Channel | undefined = transport && {
 
 export const visitorMail: Channel | undefined = transport && {
   name: 'visitor-mail',
+  atOnce: 10,
   // Never to an address that a robot may have typed in: it could be anybody's.
   takes: ({ suspectedSpam }) => !suspectedSpam,
   async deliver(lead, key, signal) {

@@ -9,7 +9,12 @@ const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
 
 export const webhook: Channel | undefined =
   WEBHOOK_URL && WEBHOOK_SECRET
-    ? { name: 'webhook', takes: () => true, deliver: (lead, key, signal) => post(WEBHOOK_URL, lead, key, signal) }
+    ? {
+        name: 'webhook',
+        atOnce: 10,
+        takes: () => true,
+        deliver: (lead, key, signal) => post(WEBHOOK_URL, lead, key, signal),
+      }
     : undefined;
 
 async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<Attempt> {

@@ -6,9 +6,8 @@ import { attempt, newLease } from './attempt.server.ts';
 import type { Channel } from './channel.ts';
 import { channels } from './channels.server.ts';
 
-/** How often it looks for what is due, in ms, and how much it takes at once. Airtable allows five requests a second. */
+/** How often it looks for what is due, in ms. */
 const interval = 1000;
-const batch = 5;
 /** How long attempts under way may go on after the process was told to stop, in ms. */
 const grace = 5000;
 
@@ -63,7 +62,7 @@ async function rest(stop: AbortSignal): Promise<void> {
 /** Delivers one batch; tells for how many seconds the other side asked to be left alone. */
 async function deliverDue(channel: Channel, stop: AbortSignal): Promise<number> {
   const lease = newLease();
-  const claimed = await claimDeliveries([channel.name], lease, batch);
+  const claimed = await claimDeliveries([channel.name], lease, channel.atOnce);
   const cut = new AbortController();
   const cutLater = () => setTimeout(() => cut.abort(), grace).unref();
   stop.addEventListener('abort', cutLater);
@@ -80,7 +79,7 @@ async function deliverDue(channel: Channel, stop: AbortSignal): Promise<number> 
     );
     const asked = made.map((outcome) => (outcome?.kind === 'later' && outcome.retryAfter) || 0);
     // A backlog goes out at the same pace as everything else.
-    return Math.min(longestQuiet, Math.max(claimed.length === batch ? 1 : 0, ...asked));
+    return Math.min(longestQuiet, Math.max(claimed.length === channel.atOnce ? 1 : 0, ...asked));
   } finally {
     stop.removeEventListener('abort', cutLater);
   }
