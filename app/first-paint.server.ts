@@ -1,6 +1,6 @@
 /** Keeps scripts out of the way of the first paint: they wait until the page is idle or somebody touches it. */
 
-/** The page as it is sent. In development, where the build's files do not exist, it stays as it is. */
+/** The page as it is sent. In development, where the start script has other lines, it stays as it is. */
 export function paintFirst(html: string): string {
   return import.meta.env.DEV ? html : scriptsLater(html);
 }

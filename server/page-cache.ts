@@ -7,7 +7,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { type Countdowns, countdownsNow } from '#app/domain/countdown-feed.server.ts';
 import { type Ready, tagOf } from './ready.ts';
 
-/** How many pages are kept; the one that was not asked for longest goes first. Nine pages in three languages, and room. */
+/** How many pages are kept; the one that was rendered first goes first. Nine pages in three languages, and room. */
 const most = 200;
 /** How long a page with a running countdown is kept, in ms: its clock is part of the page. */
 const tick = 1000;

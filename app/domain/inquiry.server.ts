@@ -2,15 +2,14 @@ import { type Contact, contactByKey, insertContact } from '../store/contacts.ser
 import { channelsFor } from './delivery/channels.server.ts';
 import { wakeDeliveries } from './delivery/worker.server.ts';
 import type { Outcome, Submission } from './form-post.server.ts';
+import { type InquiryAnswers, inquirySchema, readInquiry } from './inquiry.ts';
 import { log } from './log.server.ts';
-
-export type Inquiry = { fullName: string; email: string; message: string };
 
 /**
  * Stores a contact inquiry and its deliveries, once per key, before anything is promised to the visitor (DECISIONS 6).
  * The deliveries then go their way; none of them can fail the inquiry.
  */
-export async function receiveInquiry(inquiry: Inquiry, submission: Submission): Promise<Outcome> {
+async function receiveInquiry(inquiry: InquiryAnswers, submission: Submission): Promise<Outcome> {
   const { suspectedSpam } = submission;
   try {
     const contact = await insertContact(
@@ -37,13 +36,21 @@ export async function receiveInquiry(inquiry: Inquiry, submission: Submission): 
 }
 
 /** Whether an inquiry with this key is stored. */
-export async function isKnownInquiry(key: string): Promise<boolean> {
+async function isKnownInquiry(key: string): Promise<boolean> {
   return (await contactByKey(key)) !== undefined;
 }
 
 /** What to answer when the key is known: thanks again for the same, a conflict for anything else. */
-function outcomeOf(inquiry: Inquiry, earlier: Contact | undefined): Outcome {
+function outcomeOf(inquiry: InquiryAnswers, earlier: Contact | undefined): Outcome {
   const same =
     earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message;
   return earlier && same ? { kind: 'stored', id: earlier.id } : { kind: 'refused', reason: 'conflict' };
 }
+
+/** The contact form as `takeForm` takes it, from the page and from a page's script alike. */
+export const inquiryForm = {
+  read: readInquiry,
+  schema: inquirySchema,
+  receive: receiveInquiry,
+  isKnown: isKnownInquiry,
+};

@@ -1,6 +1,6 @@
 /** A language model as far as we speak to it: OpenAI's chat completions as server-sent events, and its worse days. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalServer } from './local-server.ts';
 
 type Mood =
   /** Answers as documented, `between` ms from one piece to the next. */
@@ -20,7 +20,7 @@ type Asked = {
   body: { model: string; messages: { role: string; content: string }[] };
 };
 
-export class ModelServer {
+export class ModelServer extends LocalServer {
   readonly key = 'sk-test-0000000000-secret';
   mood: Mood = { kind: 'well' };
   /** What it says when it is well, piece by piece. */
@@ -28,23 +28,15 @@ export class ModelServer {
   asked: Asked[] = [];
   /** How many connections were given up by the other side before the answer was whole. */
   abandoned = 0;
-  private readonly server = createServer((request, response) => void this.receive(request, response));
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+  constructor() {
+    super((request, response) => void this.receive(request, response));
   }
 
   /** The settings of a site that uses it. */
   get environment() {
-    const { port } = this.server.address() as AddressInfo;
     return {
-      ASSISTANT_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      ASSISTANT_BASE_URL: `${this.origin}/v1`,
       ASSISTANT_MODEL: 'test-model',
       ASSISTANT_API_KEY: this.key,
     };

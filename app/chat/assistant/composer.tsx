@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { fill } from '#app/i18n/formats.ts';
+import { Send } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { longestMessage } from '../conversation/answer.ts';
@@ -73,9 +74,7 @@ export function Composer({ field, language, words, busy, online }: Props) {
         </button>
       ) : (
         <button type="submit" className="chat__s" aria-label={words.send} aria-disabled={!online || undefined}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M2 10h15M11 4l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2.4" />
-          </svg>
+          <Send />
         </button>
       )}
       {tooLong ? (

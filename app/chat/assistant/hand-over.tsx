@@ -1,19 +1,9 @@
-import type { RefObject } from 'react';
-import type { Language } from '#content/languages.ts';
-import type { Talk } from '../conversation/conversation.ts';
 import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import { nightDesk } from './night-desk.ts';
-import type { PanelProps } from './panel.tsx';
-
-type Props = {
-  talk: Talk;
-  language: Language;
-  words: PanelProps['words'];
-  field: RefObject<HTMLElement | null>;
-};
+import type { TalkProps } from './panel.tsx';
 
 /** The question in the hands of a person: who asks, and what, as it was asked last and can be changed. */
-export function HandOver({ talk, language, words, field }: Props) {
+export function HandOver({ talk, language, words, field }: TalkProps) {
   const { handOver } = words;
   const asked = talk.entries.findLast((entry) => entry.role === 'user');
   const back = () => field.current?.focus({ preventScroll: true });

@@ -1,10 +1,12 @@
 import './panel.css';
-import { useRef } from 'react';
+import './messages.css';
+import './writing.css';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { useTalk } from '../conversation/conversation.ts';
+import { type Talk, useTalk } from '../conversation/conversation.ts';
 import type { InquiryWords } from '../conversation/inquiry-form.tsx';
 import { useOnline } from '../conversation/use-online.ts';
 import { Composer } from './composer.tsx';
@@ -19,6 +21,14 @@ export type PanelProps = {
   /** Only what a visitor has opened takes the focus; what comes back on the next page does not. */
   takesFocus: boolean;
   close: () => void;
+};
+
+/** What the parts of the panel that show the conversation share. */
+export type TalkProps = {
+  talk: Talk;
+  language: Language;
+  words: PanelProps['words'];
+  field: RefObject<HTMLElement | null>;
 };
 
 /** The opened chat: a dialog beside the page, on phones a sheet before it. */

@@ -1,26 +1,18 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
-import type { Language } from '#content/languages.ts';
 import type { Talk } from '../conversation/conversation.ts';
 import { Chips } from './chips.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Message } from './message.tsx';
 import { nightDesk } from './night-desk.ts';
-import type { PanelProps } from './panel.tsx';
-
-type Props = {
-  talk: Talk;
-  language: Language;
-  words: PanelProps['words'];
-  field: RefObject<HTMLElement | null>;
-};
+import type { TalkProps } from './panel.tsx';
 
 /**
  * What was said, what is being said, and what can be done next. The log announces whole messages only: an answer that is
  * coming in stands outside of it, hidden from assistive technology, and enters the log when it is complete.
  */
-export function Scroll({ talk, language, words, field }: Props) {
+export function Scroll({ talk, language, words, field }: TalkProps) {
   const { panel } = words;
   const { entries, incoming, trouble, handOver } = talk;
   const { box, onScroll } = useStayAtEnd(talk);

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Send } from '#app/ui/icons.tsx';
 import type { Page } from '#content/schema.ts';
 import { longestMessage } from '../conversation/answer.ts';
 import { canListen } from './ears.ts';
@@ -67,9 +68,7 @@ export function Controls({ call, words }: Props) {
           enterKeyHint="send"
         />
         <button type="submit" aria-label={words.send}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M2 10h15M11 4l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2.4" />
-          </svg>
+          <Send />
         </button>
       </form>
     </>

@@ -5,6 +5,7 @@ import { log } from '#app/domain/log.server.ts';
 import { visitorContext } from '#app/domain/visitor.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import type { Route } from './+types/assistant';
+import { eventStream } from './event-stream.ts';
 
 const errors: Record<number, string> = {
   400: 'invalid',
@@ -69,14 +70,7 @@ function stream(steps: AsyncGenerator<Step>, gone: AbortController): Response {
       await steps.return(undefined);
     },
   });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      // So that nginx passes every event on at once.
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return new Response(body, { headers: eventStream });
 }
 
 function event(step: Step): string {

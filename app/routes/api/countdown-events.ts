@@ -1,5 +1,6 @@
 import { currentCountdowns, listenToCountdowns } from '#app/domain/countdown-feed.server.ts';
 import type { Route } from './+types/countdown-events';
+import { eventStream } from './event-stream.ts';
 
 /** Often enough that no proxy takes the connection for dead, in ms. The page takes it for dead after two without. */
 const heartbeat = 25_000;
@@ -8,13 +9,6 @@ const retry = 2000;
 /** A reader so slow that this many events wait for it is let go, and comes back. */
 const mostWaiting = 16;
 
-const headers = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-  // So that nginx passes every event on at once.
-  'X-Accel-Buffering': 'no',
-};
-
 /**
  * `GET /api/countdown/events`: server-sent events (HTML, 9.2). Each event's id is the version of the countdowns. `change`
  * says that it is another one than before, or than the one that the page names in `Last-Event-ID` or `?since=`;
@@ -22,7 +16,7 @@ const headers = {
  * since 1970: a page may come from a cache, and its own idea of the time with it.
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  if (request.method === 'HEAD') return new Response(null, { headers });
+  if (request.method === 'HEAD') return new Response(null, { headers: eventStream });
   const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
   const { version } = await currentCountdowns();
   let end = () => {};
@@ -56,7 +50,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     },
     { highWaterMark: 1 },
   );
-  return new Response(stream, { headers });
+  return new Response(stream, { headers: eventStream });
 }
 
 const encoder = new TextEncoder();

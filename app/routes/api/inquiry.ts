@@ -1,9 +1,8 @@
 import { takeForm } from '#app/domain/form-post.server.ts';
-import { isKnownInquiry, receiveInquiry } from '#app/domain/inquiry.server.ts';
-import { inquirySchema, readInquiry } from '#app/domain/inquiry.ts';
+import { inquiryForm } from '#app/domain/inquiry.server.ts';
 import { newSubmissionKey } from '#app/domain/submission.server.ts';
-import { languages } from '#content/languages.ts';
 import type { Route } from './+types/inquiry';
+import { askedLanguage } from './asked-language.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 
@@ -17,9 +16,7 @@ export function loader() {
  * contact page; the answer is a `FormResult` without what was typed, which whoever sent it still has.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const language = languages.find((each) => each === url.searchParams.get('language')) ?? 'en';
-  const form = { read: readInquiry, schema: inquirySchema, receive: receiveInquiry, isKnown: isKnownInquiry };
-  const { result, init } = await takeForm({ request, context, language }, form);
+  const { result, init } = await takeForm({ request, context, language: askedLanguage(url) }, inquiryForm);
   const { answers: _, ...answer } = result;
   const response = Response.json(answer, init);
   response.headers.set('Cache-Control', headers['Cache-Control']);

@@ -2,8 +2,7 @@ import './contact.css';
 import { data, Link } from 'react-router';
 import { hiddenFields } from '#app/domain/form.ts';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
-import { isKnownInquiry, receiveInquiry } from '#app/domain/inquiry.server.ts';
-import { inquirySchema, readInquiry } from '#app/domain/inquiry.ts';
+import { inquiryForm } from '#app/domain/inquiry.server.ts';
 import { newSubmissionKey } from '#app/domain/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
@@ -37,8 +36,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const language = pageLanguage(request, params);
-  const form = { read: readInquiry, schema: inquirySchema, receive: receiveInquiry, isKnown: isKnownInquiry };
-  const { result, init } = await takeForm({ request, context, language }, form);
+  const { result, init } = await takeForm({ request, context, language }, inquiryForm);
   return data(result, init);
 }
 
