@@ -19,6 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // In ms; nothing may wait for ever.
+  globalTimeout: 20 * 60_000,
   // A machine under load may be slow once; a test that is wrong fails twice.
   retries: process.env.CI ? 1 : 0,
   workers: 2,

@@ -7,5 +7,7 @@ install();
 const CHROMIUM_PATH = browser();
 check();
 build();
-run(node, ['--test', 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts']);
+// A test that fails in the middle may leave a server open: it must not keep everything waiting for ever.
+const limits = ['--test-timeout=420000', '--test-force-exit'];
+run(node, ['--test', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts']);
 run('playwright', ['test'], { CHROMIUM_PATH });

@@ -44,10 +44,14 @@ export async function migrateWhenReachable(onWait: (reason: string) => void): Pr
   }
 }
 
-/** Why the database server could not be reached, if that is what the error says: a network error, or SQLSTATE 57P03. */
+/**
+ * Why the database server could not be reached, if that is what the error says: a network error, an SQLSTATE of class
+ * 08 or 57P, or what `pg` says without a code when the server goes away in the middle of a query.
+ */
 function unreachable(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
-  return /^(ECONN|ETIMEDOUT|EHOST|EAI_AGAIN|57P0)/.test(code) || /timeout/.test(message) ? message || code : undefined;
+  const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
+  return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;
 }
 
 /** Closes the connection, after the query under way. */

@@ -34,47 +34,48 @@ export async function storm(count: number, makeGround: (site: Site) => Ground): 
   const site = new Site();
   const ground = makeGround(site);
   Object.assign(site.environment, ground.environment, airtable.environment, mail.environment, crm.environment);
-  await site.start();
   const over = new AbortController();
   const faults = { kills: 0, airtable: 0, mail: 0, database: 0 };
-  const chaos = [
-    again(over.signal, 2500, async () => {
-      await site.end('SIGKILL');
-      faults.kills += 1;
-      await site.start();
-    }),
-    again(over.signal, 700, async () => {
-      const moods = [{ kind: 'well' }, { kind: 'breaks' }, { kind: 'says', status: 503, body: 'down' }] as const;
-      airtable.mood = moods[faults.airtable++ % moods.length] ?? moods[0];
-    }),
-    again(over.signal, 800, async () => {
-      await mail.stop();
-      faults.mail += 1;
-      await wait(600);
-      await mail.start();
-    }),
-    again(over.signal, 4000, async () => {
-      await ground.fail?.();
-      faults.database += ground.fail ? 1 : 0;
-    }),
-  ];
-  const calm = async () => {
-    over.abort();
-    await Promise.all(chaos);
-    airtable.mood = { kind: 'well' };
-  };
+  let chaos: Promise<void>[] = [];
   try {
+    await site.start();
+    chaos = [
+      again(over.signal, 2500, async () => {
+        await site.end('SIGKILL');
+        faults.kills += 1;
+        await site.start();
+      }),
+      again(over.signal, 700, async () => {
+        const moods = [{ kind: 'well' }, { kind: 'breaks' }, { kind: 'says', status: 503, body: 'down' }] as const;
+        airtable.mood = moods[faults.airtable++ % moods.length] ?? moods[0];
+      }),
+      again(over.signal, 800, async () => {
+        await mail.stop();
+        faults.mail += 1;
+        await wait(600);
+        await mail.start();
+      }),
+      again(over.signal, 4000, async () => {
+        await ground.fail?.();
+        faults.database += ground.fail ? 1 : 0;
+      }),
+    ];
+    // A fault that fails ends the storm; the error itself is told below, where they are all waited for.
+    for (const fault of chaos) fault.catch(() => over.abort());
     const leads = Array.from({ length: count }, (_, index) => newLead(index));
     const queue = [...leads];
     await Promise.all(Array.from({ length: 6 }, () => visitors(queue, site.origin)));
-    await calm();
+    over.abort();
+    await Promise.all(chaos);
+    airtable.mood = { kind: 'well' };
     // The owner, after the storm.
     assert.equal((await runCli(['deliveries', 'retry'], site.environment)).status, 0);
     const open = async () => (await ground.query("select * from deliveries where status <> 'delivered'")).length;
     await until(async () => (await open()) === 0, 180_000, 250);
     return { ...(await account(leads, ground, { airtable, mail, crm })), ...faults };
   } finally {
-    await calm();
+    over.abort();
+    await Promise.allSettled(chaos);
     await site.stop();
     await mail.stop();
     airtable.stop();
