@@ -1,11 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { drawings } from './bin/drawings.ts';
+
+/**
+ * What every page needs comes in one file: React, the router, the shell's parts. Apart they would be a dozen requests
+ * and compress worse (docs/decisions/010). Route modules stay files of their own.
+ */
+const everywhere =
+  /rolldown[/\\]runtime|node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@react-router)[/\\]|app[/\\](ui[/\\]([^/\\]+|form[/\\]network)|i18n[/\\][^/\\]+|chat[/\\](chat-outlet|widget|slot|use-chat-slot)|routes[/\\]site[/\\](?!route)[^/\\]+)\.tsx?$|content[/\\]languages/;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [drawings(), reactRouter()],
   // No data: addresses, so that the content security policy can stay closed.
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } } },
+      },
+    },
     // The HTTP server is the entry: pages, page cache and database are one module graph (docs/decisions/002).
     ssr: { build: { target: 'node26', rollupOptions: { input: './server/main.ts' } } },
   },

@@ -1,15 +1,4 @@
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
-import './ui/section.css';
-import './ui/button.css';
-import './ui/contrast.css';
-import './ui/calm.css';
-import './ui/print.css';
-import instrumentSansExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import vollkornExtended from '@fontsource-variable/vollkorn/files/vollkorn-latin-ext-wght-normal.woff2?url';
-import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url';
+import './ui/foundations.ts';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -29,6 +18,10 @@ import { visitorContext } from './domain/visitor.server.ts';
 import { canonicalPath, languageOf } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './ui/failure-page.tsx';
+import instrumentSans from './ui/fonts/instrument-sans.woff2';
+import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
+import vollkorn from './ui/fonts/vollkorn-bold.woff2';
+import vollkornTurkish from './ui/fonts/vollkorn-bold-turkish.woff2';
 import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath];
@@ -95,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Preloaded, so that they come with the first paint. Turkish has ğ, ş, ı and İ in every line, the others hardly ever. */
 function fontsOf(language: Language | undefined): string[] {
   const latin = [vollkorn, instrumentSans];
-  return language === 'tr' ? [...latin, vollkornExtended, instrumentSansExtended] : latin;
+  return language === 'tr' ? [...latin, vollkornTurkish, instrumentSansTurkish] : latin;
 }
 
 export default function App() {

@@ -1,4 +1,4 @@
-import type { LauncherProps } from './assistant/launcher.tsx';
+import { Launcher, type LauncherProps } from './assistant/launcher.tsx';
 import type { Provider } from './slot.ts';
 import type { CallProps } from './voice/call.tsx';
 import { showWidget } from './widget.ts';
@@ -15,8 +15,7 @@ export function ownAssistant(slot: keyof OwnChat): Provider {
   return {
     async load() {
       if (slot === 'agent') {
-        const { Launcher } = await import('./assistant/launcher.tsx');
-        if (!removed) showWidget({ slot, Widget: Launcher });
+        showWidget({ slot, Widget: Launcher });
       } else {
         const { Call } = await import('./voice/call.tsx');
         if (!removed) showWidget({ slot, Widget: Call });

@@ -4,8 +4,10 @@ import { planCity } from './city-plan.ts';
 
 /** One turn takes about 140 seconds: calm enough to be a background. In radians a second. */
 const speed = 0.045;
-/** The city is drawn at most 30 times a second, in ms between two frames. */
+/** The city is drawn at most 30 times a second, in ms between two frames … */
 const interval = 32;
+/** … and takes at most this share of the time: on a slow phone it turns in larger steps, and the page stays quick. */
+const share = 1 / 8;
 
 /**
  * Puts a turning city over the picture in `box`. It rests while it is off screen or the page is hidden, and shows one
@@ -20,6 +22,8 @@ export function startCity(box: HTMLElement): () => void {
   let size = { width: 0, height: 0 };
   let turned = 0;
   let last = 0;
+  /** How long drawing takes, in ms: as a rule, not when something else was in the way. */
+  let cost = 0;
   let seen = true;
   let stop: (() => void) | undefined;
 
@@ -29,11 +33,13 @@ export function startCity(box: HTMLElement): () => void {
 
   function frame(now: number): boolean {
     const passed = now - last;
-    if (passed < interval) return true;
+    if (passed < Math.max(interval, cost / share)) return true;
     last = now;
     // After a rest it goes on where it stood.
-    turned += Math.min(passed, 100) / 1000;
+    turned += Math.min(passed, 250) / 1000;
+    const begun = performance.now();
     draw();
+    cost += (performance.now() - begun - cost) / 8;
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { avenues, type CityPlan, type House, randomFrom } from './city-plan.ts';
+import { avenues, type CityPlan, type House } from './city-plan.ts';
 
 type Pen = CanvasRenderingContext2D;
 /** A projected point: where it is on the canvas, how near (−1 far, 1 near), and how much larger it looks for that. */
@@ -75,19 +75,35 @@ function drawGround(pen: Pen, city: CityPlan, place: Place, size: number): void 
   );
 }
 
+/** Colours are told apart in so many steps of light: a colour that has been named before costs nothing to name again. */
+const steps = 24;
+const shades = (colour: (brightness: number) => string) =>
+  Array.from({ length: steps + 1 }, (_, step) => colour(0.5 + step / (2 * steps)));
+const shade = (foot: Point) => Math.round((light(foot) - 0.5) * 2 * steps);
+
+const walls = shades((brightness) => {
+  const tone = Math.round(44 + 22 * (1 - brightness));
+  return `rgb(${tone},${Math.round(tone * 0.42)},${Math.round(tone * 1.4)})`;
+});
+const edges = shades((brightness) => `rgba(183,148,246,${(0.28 * brightness).toFixed(2)})`);
+const windows = [
+  shades((brightness) => `rgba(255,242,214,${brightness.toFixed(2)})`),
+  shades((brightness) => `rgba(255,192,96,${brightness.toFixed(2)})`),
+  shades((brightness) => `rgba(255,160,78,${(brightness * 0.74).toFixed(2)})`),
+];
+
 function drawHouse(pen: Pen, house: House, foot: Point, size: number, time: number): void {
   const width = house.width * size * foot.scale;
   const height = house.height * size * Math.cos(tilt) * foot.scale;
   const x = foot.x - width / 2;
   const y = foot.y - height;
-  const brightness = light(foot);
-  const tone = Math.round(44 + 22 * (1 - brightness));
-  pen.fillStyle = `rgb(${tone},${Math.round(tone * 0.42)},${Math.round(tone * 1.4)})`;
+  const step = shade(foot);
+  pen.fillStyle = walls[step] ?? '';
   pen.fillRect(x, y, width, height);
   if (house.gable) drawGable(pen, x, y, width);
-  pen.fillStyle = `rgba(183,148,246,${(0.28 * brightness).toFixed(2)})`;
+  pen.fillStyle = edges[step] ?? '';
   pen.fillRect(x, y, 1, height);
-  drawWindows(pen, house, { x, y, width, height }, brightness, time);
+  drawWindows(pen, house, { x, y, width, height }, step, time);
 }
 
 function drawGable(pen: Pen, x: number, y: number, width: number): void {
@@ -100,28 +116,16 @@ function drawGable(pen: Pen, x: number, y: number, width: number): void {
 
 type Wall = { x: number; y: number; width: number; height: number };
 
-function drawWindows(pen: Pen, house: House, wall: Wall, brightness: number, time: number): void {
-  const random = randomFrom(house.seed);
+function drawWindows(pen: Pen, house: House, wall: Wall, step: number, time: number): void {
   const columnWidth = wall.width / (house.columns + 0.4);
   const rowHeight = wall.height / house.rows;
   const width = Math.max(1.2, columnWidth * 0.5);
   const height = Math.max(1.5, Math.min(rowHeight * 0.5, width * 1.7));
-  for (let column = 0; column < house.columns; column++) {
-    for (let row = 0; row < house.rows; row++) {
-      const warmth = random();
-      const habit = random();
-      const lit = habit > 0.93 ? Math.sin(time * 0.35 + habit * 900) > 0 : warmth < 0.58;
-      if (!lit) continue;
-      pen.fillStyle = windowColour(warmth, brightness);
-      pen.fillRect(wall.x + columnWidth * (column + 0.45), wall.y + rowHeight * (row + 0.35), width, height);
-    }
+  for (const { column, row, colour, habit } of house.windows) {
+    if (habit && Math.sin(time * 0.35 + habit * 900) <= 0) continue;
+    pen.fillStyle = windows[colour]?.[step] ?? '';
+    pen.fillRect(wall.x + columnWidth * (column + 0.45), wall.y + rowHeight * (row + 0.35), width, height);
   }
-}
-
-function windowColour(warmth: number, brightness: number): string {
-  if (warmth < 0.07) return `rgba(255,242,214,${brightness.toFixed(2)})`;
-  if (warmth < 0.36) return `rgba(255,192,96,${brightness.toFixed(2)})`;
-  return `rgba(255,160,78,${(brightness * 0.74).toFixed(2)})`;
 }
 
 function drawNetwork(pen: Pen, city: CityPlan, place: Place, time: number): void {

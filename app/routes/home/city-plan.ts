@@ -12,9 +12,11 @@ export type House = {
   width: number;
   columns: number;
   rows: number;
-  seed: number;
+  windows: Window[];
   gable: boolean;
 };
+/** One that is lit, or goes on and off: then `habit` says when. `colour` counts from the whitest to the warmest. */
+type Window = { column: number; row: number; colour: 0 | 1 | 2; habit?: number };
 /** A point of the network, hovering above a house. */
 type Hub = { x: number; y: number; z: number; house: House };
 /** A line between two hubs; a signal starts at `phase` and travels `speed` of it in a second. */
@@ -22,7 +24,7 @@ type Line = { from: number; to: number; phase: number; speed: number };
 export type CityPlan = { houses: House[]; hubs: Hub[]; lines: Line[]; river: [number, number][] };
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-export function randomFrom(start: number): () => number {
+function randomFrom(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -56,18 +58,26 @@ function housesOnRing(radius: number, ring: number, random: () => number): House
     const houseSeed = (random() * 1e6) | 0;
     const gable = radius > 0.5 && random() < 0.4;
     random(); // one draw more, so that the houses after this one stay where the picture has them
-    houses.push({
-      x,
-      z,
-      height,
-      width,
-      columns: width > 0.04 ? 3 : width > 0.032 ? 2 : 1,
-      rows: Math.max(1, Math.round(height / 0.034)),
-      seed: houseSeed,
-      gable,
-    });
+    const columns = width > 0.04 ? 3 : width > 0.032 ? 2 : 1;
+    const rows = Math.max(1, Math.round(height / 0.034));
+    houses.push({ x, z, height, width, columns, rows, windows: litWindows(columns, rows, houseSeed), gable });
   }
   return houses;
+}
+
+function litWindows(columns: number, rows: number, seed: number): Window[] {
+  const random = randomFrom(seed);
+  const windows: Window[] = [];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      const warmth = random();
+      const habit = random();
+      const colour = warmth < 0.07 ? 0 : warmth < 0.36 ? 1 : 2;
+      if (habit > 0.93) windows.push({ column, row, colour, habit });
+      else if (warmth < 0.58) windows.push({ column, row, colour });
+    }
+  }
+  return windows;
 }
 
 function isOnAvenue(angle: number, radius: number): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '#app/ui/frame-loop.ts';
 import picture from './art/city.svg';
+import { startCity } from './city-canvas.ts';
 
 /** The rotating network of SPEC 2.4: a picture at first and without script, a canvas once the browser is idle. */
 export function City() {
@@ -8,13 +9,10 @@ export function City() {
 
   useEffect(() => {
     let end: (() => void) | undefined;
-    let gone = false;
-    const cancel = whenIdle(async () => {
-      const { startCity } = await import('./city-canvas.ts');
-      if (box.current && !gone) end = startCity(box.current);
+    const cancel = whenIdle(() => {
+      if (box.current) end = startCity(box.current);
     });
     return () => {
-      gone = true;
       cancel();
       end?.();
     };
@@ -22,7 +20,7 @@ export function City() {
 
   return (
     <div className="city" ref={box} aria-hidden="true">
-      <img src={picture} width="900" height="620" alt="" fetchPriority="low" />
+      <img src={picture} width="900" height="620" alt="" fetchPriority="high" />
     </div>
   );
 }

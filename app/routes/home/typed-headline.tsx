@@ -29,14 +29,11 @@ export function TypedHeadline({ lines }: { lines: string[] }) {
 
 /** `data-i` is the letter's turn; a `style` attribute would have to be allowed by the security policy. */
 function Letters({ text, start }: { text: string; start: number }) {
-  return [...text].map((letter, index) =>
-    letter === ' ' ? (
-      ' '
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
-      <i key={index} data-i={start + index}>
-        {letter}
-      </i>
-    ),
-  );
+  // A space goes with the letter before it.
+  const letters = [...text.matchAll(/\S\s*/g)];
+  return letters.map(({ 0: letter, index }) => (
+    <i key={index} data-i={start + index}>
+      {letter}
+    </i>
+  ));
 }

@@ -4,6 +4,7 @@ import { recipients } from '#app/domain/recipients.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import vollkorn from '#app/ui/fonts/vollkorn-text.woff2';
 import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { type LegalId, legalIds } from '#content/ids.ts';
@@ -36,6 +37,11 @@ function withRecipients(document: LegalDocument, words: Page<'legal'>['recipient
   };
   // Last but one: the visitor's rights close the page.
   return { ...document, sections: document.sections.toSpliced(-1, 0, section) };
+}
+
+/** The face of the text; a late one is not shown any more (fonts.css). */
+export function links() {
+  return [{ rel: 'preload', href: vollkorn, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,0 +1,7 @@
+/** ASCII, German and Turkish, and the signs that our words use: what the first font files must hold. */
+export const letters =
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
+  '\u00a0§©«\u00ad°·»ÂÄÇÎÖ×ÛÜßâäçéîöûüı–—‘’‚“”„•…€→−';
+
+/** Letters of Turkish that Fontsource keeps in its file for extended Latin. */
+export const turkishLetters = 'ĞğİŞş';
