@@ -4,10 +4,16 @@ import { drawings } from './bin/drawings.ts';
 
 /**
  * What every page needs comes in one file: React, the router, the shell's parts. Apart they would be a dozen requests
- * and compress worse (docs/decisions/010). Route modules stay files of their own.
+ * and compress worse (docs/decisions/010). Route modules stay files of their own, and what forms share is one.
  */
-const everywhere =
-  /rolldown[/\\]runtime|node_modules[/\\](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@react-router)[/\\]|app[/\\](ui[/\\]([^/\\]+|form[/\\]network)|i18n[/\\][^/\\]+|chat[/\\](chat-outlet|widget|slot|use-chat-slot)|routes[/\\]site[/\\](?!route)[^/\\]+)\.tsx?$|content[/\\]languages/;
+const groups = [
+  {
+    name: 'everywhere',
+    priority: 1,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@react-router)\/|app\/(entry\.client|root|ui\/[^/]+|ui\/form\/network|i18n\/[^/]+|chat\/[\w-]+(?<!own-assistant)|routes\/site\/(?!route)[^/]+)\.tsx?$|app\/ui\/art\/|content\/languages/,
+  },
+  { name: 'form', test: /app\/(ui\/form|domain)\// },
+];
 
 export default defineConfig({
   plugins: [drawings(), reactRouter()],
@@ -16,7 +22,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
     // The HTTP server is the entry: pages, page cache and database are one module graph (docs/decisions/002).

@@ -24,38 +24,52 @@ function stylesInside(html: string): string {
 
 const files = new Map<string, string>();
 
-/** A built file, by its path on the site. */
+/** A built file, by its path on the site; the router marks a sheet that a form's code shares with a `#`. */
 function built(path: string): string {
-  const file = files.get(path) ?? readFileSync(`build/client${path}`, 'utf8');
+  const file = files.get(path) ?? readFileSync(`build/client${path.replace('#', '')}`, 'utf8');
   files.set(path, file);
   return file;
 }
 
 /**
- * The router's start script imports everything at once, and its preloads compete with the first paint. The same imports
- * are made here when the browser has nothing else to do, or at the first sign that somebody wants something. What a
- * visitor does before is the browser's own business: links, forms, menus and `<details>` work without us.
+ * The router's start script imports everything at once, and its preloads compete with the first paint. The same is done
+ * here when the browser has nothing else to do, or at the first sign that somebody wants something. What a visitor does
+ * before is the browser's own business: links, forms, menus and `<details>` work without us.
  */
 function scriptsLater(html: string): string {
   return html
-    .replace(/<link rel="modulepreload"[^>]*\/>/g, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
     .replace(
       /(<script type="module" async="">)([\s\S]*?)(<\/script>)/,
-      (_, open, code, close) => open + deferred(code) + close,
+      (_, open, code, close) => open + whenIdle(start(code)) + close,
     );
 }
 
-/** The start script, its imports turned into calls. It has only lines of these forms (`Scripts` of react-router). */
-function deferred(code: string): string {
-  const names: string[] = [];
-  const addresses: string[] = [];
+/**
+ * What the router's start script does (`Scripts` of react-router), with its list of routes inside the page, and its
+ * imports made together: the modules of the routes, and the file that begins.
+ */
+function start(code: string): string {
+  const [names, paths]: [string[], string[]] = [[], []];
+  let manifest = '';
   const rest = code
-    .replace(/^\s*import\s+(?:\* as (\w+) from\s+)?"([^"]+)";?/gm, (_, name: string | undefined, address: string) => {
-      names.push(name ?? '');
-      addresses.push(address);
+    .replace(/^\s*import "([^"]+)";/m, (_, path: string) => {
+      manifest = built(path);
       return '';
     })
-    .trim();
-  const loads = addresses.map((address) => `import(${JSON.stringify(address)})`).join(',');
-  return `{const go=()=>{if(go.done)return;go.done=1;for(const e of events)removeEventListener(e,go,true);Promise.all([${loads}]).then(([${names.join(',')}])=>{${rest}})},events=["pointerdown","keydown","focusin","input","touchstart"];for(const e of events)addEventListener(e,go,{capture:true,passive:true});const idle=()=>(self.requestIdleCallback??setTimeout)(go,{timeout:2000});document.readyState==="complete"?idle():addEventListener("load",idle)}`;
+    .replace(/^\s*import \* as (\w+) from "([^"]+)";/gm, (_, name: string, path: string) => {
+      names.push(name);
+      paths.push(path);
+      return '';
+    })
+    .replace(/import\("([^"]+)"\);?\s*$/, (_, path: string) => {
+      paths.push(path);
+      return 'hydratePage()';
+    });
+  return `${manifest}Promise.all([${paths.map((path) => `import("${path}")`)}]).then(([${names}])=>{${rest.trim()}})`;
+}
+
+/** A script that runs once the page is loaded and idle, or somebody touches it. */
+function whenIdle(script: string): string {
+  return `{const go=()=>{if(go.done)return;go.done=1;for(const e of events)removeEventListener(e,go,true);${script}},events=["pointerdown","keydown","focusin","input","touchstart"];for(const e of events)addEventListener(e,go,{capture:true,passive:true});const idle=()=>(self.requestIdleCallback??setTimeout)(go,{timeout:2000});document.readyState==="complete"?idle():addEventListener("load",idle)}`;
 }

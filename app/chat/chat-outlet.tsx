@@ -1,5 +1,3 @@
-// With the page's own styles: they are few, and a file of their own would cost a request on every page.
-import './assistant/launcher.css';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { LauncherProps } from './assistant/launcher.tsx';
 import type { CallProps } from './voice/call.tsx';

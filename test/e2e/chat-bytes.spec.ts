@@ -34,10 +34,9 @@ for (const path of ['/en', '/de/contact', '/tr/privacy']) {
       names.findIndex((name) => name.includes('own-assistant')),
     );
     expect(before.some((name) => name.includes('entry.client'))).toBe(true);
-    // The city and the cursor's trail come late as well, and are no part of the chat.
-    const lazily = (pathname: string) => !before.includes(pathname) && !/city|trail/.test(pathname);
+    const lazily = (pathname: string) => !before.includes(pathname);
     const closed = await weight(lazily);
-    expect(closed.names.some((name) => name.includes('launcher'))).toBe(true);
+    expect(closed.names.some((name) => name.includes('own-assistant'))).toBe(true);
     expect(closed.bytes, closed.names.join()).toBeLessThanOrEqual(3 * 1024);
     await openChat(page);
     const opened = await weight((pathname) => lazily(pathname) && !closed.names.includes(pathname));

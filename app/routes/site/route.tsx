@@ -15,6 +15,7 @@ import { Header } from '#app/ui/header.tsx';
 import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
+import { Prefetch } from './prefetch.tsx';
 import { useLiveCountdown } from './use-live-countdown.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useTrail } from './use-trail.ts';
@@ -57,6 +58,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
       <ChatOutlet language={language} words={words.chat} />
+      <Prefetch />
     </>
   );
 }

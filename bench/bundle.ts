@@ -1,0 +1,31 @@
+/**
+ * `npm run bench:bundle`: the script files that browsers get, compressed with Brotli, and the largest modules in them
+ * with what imports them. Nothing is written to `build/`.
+ */
+import { brotliCompressSync } from 'node:zlib';
+import { createBuilder, type Rolldown } from 'vite';
+import { install } from '../bin/setup.mjs';
+
+install();
+process.env.NODE_ENV = 'production';
+const builder = await createBuilder({ logLevel: 'error', build: { write: false } });
+const client = builder.environments.client;
+if (!client) throw new Error('there is no build for browsers');
+const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+const chunks = output.filter((file) => file.type === 'chunk' && file.code.trim() !== '') as Rolldown.OutputChunk[];
+
+const sized = chunks.map((chunk) => ({ ...chunk, size: brotliCompressSync(chunk.code).byteLength }));
+sized.sort((one, other) => other.size - one.size);
+console.table(sized.map(({ fileName, size, moduleIds }) => ({ file: fileName, bytes: size, modules: moduleIds.length })));
+
+const modules = sized.flatMap(({ fileName, size, modules }) => {
+  const whole = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+  return Object.entries(modules).map(([id, { renderedLength }]) => ({
+    module: id.replace(/^.*?(node_modules|app|content)\//, '$1/').replace(/\?.*/, ''),
+    // Its share of the file, as long as it was before names and blanks were shortened.
+    bytes: Math.round((size * renderedLength) / whole),
+    file: fileName,
+  }));
+});
+modules.sort((one, other) => other.bytes - one.bytes);
+console.table(modules.slice(0, 20));
