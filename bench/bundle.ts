@@ -16,7 +16,9 @@ const chunks = output.filter((file) => file.type === 'chunk' && file.code.trim()
 
 const sized = chunks.map((chunk) => ({ ...chunk, size: brotliCompressSync(chunk.code).byteLength }));
 sized.sort((one, other) => other.size - one.size);
-console.table(sized.map(({ fileName, size, moduleIds }) => ({ file: fileName, bytes: size, modules: moduleIds.length })));
+console.table(
+  sized.map(({ fileName, size, moduleIds }) => ({ file: fileName, bytes: size, modules: moduleIds.length })),
+);
 
 const modules = sized.flatMap(({ fileName, size, modules }) => {
   const whole = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);

@@ -54,7 +54,11 @@ async function visit(path: string, rate = slowdown): Promise<Page> {
       }
     };
     new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
-    new PerformanceObserver(note).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver(note).observe({
+      type: 'event',
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
   });
   await page.goto(site.origin + path);
   await page.waitForTimeout(6000);
@@ -82,7 +86,9 @@ async function interactions(page: Page): Promise<Measured[]> {
   await step('open the menu again', () => page.locator('.menu > summary').tap());
   await step('go to the questions', () => page.locator('.menu__p a[href="/en/faq"]').tap());
   await step('unfold an answer', () => page.locator('main details > summary').first().tap());
-  await step('search the questions', () => page.locator('main input').first().pressSequentially('price', { delay: 120 }));
+  await step('search the questions', () =>
+    page.locator('main input').first().pressSequentially('price', { delay: 120 }),
+  );
   await step('open the menu there', () => page.locator('.menu > summary').tap());
   await step('change the language', () => page.locator('.menu__l a[hreflang="de"]').tap());
   return slowest;
@@ -113,7 +119,8 @@ async function navigations(page: Page): Promise<Measured[]> {
       (element, wanted) =>
         new Promise<number>((resolve) => {
           const begun = performance.now();
-          const look = () => (location.pathname === wanted ? requestAnimationFrame(painted) : requestAnimationFrame(look));
+          const look = () =>
+            location.pathname === wanted ? requestAnimationFrame(painted) : requestAnimationFrame(look);
           const painted = () => setTimeout(() => resolve(Math.round(performance.now() - begun)));
           (element as HTMLElement).click();
           look();
