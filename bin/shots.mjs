@@ -5,4 +5,4 @@ import { build, install, node, run } from './setup.mjs';
 install();
 const CHROMIUM_PATH = browser();
 build();
-run(node, ['test/shots.ts', ...process.argv.slice(2)], { CHROMIUM_PATH });
+run(node, ['test/shots/main.ts', ...process.argv.slice(2)], { CHROMIUM_PATH });

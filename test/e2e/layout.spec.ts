@@ -25,6 +25,25 @@ test.describe('at 320 px', () => {
     });
   }
 
+  for (const language of languages) {
+    test(`the open menu in ${language} stays within the screen`, async ({ page }) => {
+      await page.goto(address(language, 'home'));
+      await page.locator('.menu summary').click();
+      await expect(page.locator('.menu__p')).toBeVisible();
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('.bar *')]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const { right, width } = element.getBoundingClientRect();
+            const edge = element.parentElement?.closest('.menu__l a')?.getBoundingClientRect().right ?? innerWidth;
+            return width > 1 && right > edge;
+          })
+          .map((element) => `${element.tagName}.${element.className} ${element.textContent}`),
+      );
+      expect(outside).toEqual([]);
+    });
+  }
+
   test('errors and thanks fit too', async ({ page }) => {
     await page.goto('/de/contact');
     await hydrated(page);
@@ -54,6 +73,17 @@ async function layoutShift(page: Page, path: string): Promise<number> {
       }),
   );
 }
+
+test('with less motion a new look is there at once, also for who measures the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  await page.locator('.chat__b').waitFor();
+  const visibility = await page.locator('.chat').evaluate((chat: HTMLElement) => {
+    chat.dataset.aside = 'true';
+    return getComputedStyle(chat.querySelector('button') ?? chat).visibility;
+  });
+  expect(visibility).toBe('hidden');
+});
 
 test.describe('nothing moves while a page loads', () => {
   test.describe.configure({ mode: 'serial' });

@@ -1,0 +1,31 @@
+/** Every page in every language and width, from top to end; the legal ones also as they are printed. */
+import { address } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import { everyPage } from '../support/pages.ts';
+import type { Picture } from './picture.ts';
+
+const printed = ['privacy', 'terms', 'impressum'] as const;
+/** A4 less its margins, at 96 px an inch. */
+const paper = 642;
+
+export function pagePictures(widths: number[]): Picture[] {
+  return languages.flatMap((language) => [
+    ...widths.flatMap((width) =>
+      everyPage.map((page) => ({
+        name: `${page}-${language}-${width}`,
+        path: address(language, page),
+        width,
+        whole: true,
+      })),
+    ),
+    ...printed.map(
+      (page): Picture => ({
+        name: `print-${page}-${language}`,
+        path: address(language, page),
+        width: paper,
+        prepare: (opened) => opened.emulateMedia({ media: 'print' }),
+        whole: true,
+      }),
+    ),
+  ]);
+}
