@@ -7,9 +7,10 @@ import { originOf } from './visitor.ts';
 export function fastLane(next: RequestListener): RequestListener {
   return (request, response) => {
     const { method = '', url = '', headers } = request;
-    const ready = method === 'GET' || method === 'HEAD' ? readyAnswer(url, originOf(headers, 'http')) : undefined;
+    const origin = originOf(headers, 'http');
+    const ready = method === 'GET' || method === 'HEAD' ? readyAnswer(url, origin) : undefined;
     if (!ready) return next(request, response);
-    const out = outgoing(ready, method, headers);
+    const out = outgoing(ready, { method, headers, origin });
     response.writeHead(out.status, out.headers);
     response.end(out.body);
   };
