@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { log, requestContext } from '#app/domain/log.server.ts';
+import { requestDuration } from '#app/domain/metrics.server.ts';
 import { env } from '#app/env.server.ts';
 import { routeName } from './route-table.ts';
 
@@ -20,5 +21,7 @@ export const logged: MiddlewareHandler = async (context, next) => {
   const { status } = context.res;
   const { method, path } = context.req;
   const duration = Math.round(performance.now() - started);
-  log[status >= 500 ? 'warn' : 'debug']({ request, method, route: routeName(path), status, duration }, 'request');
+  const route = routeName(path);
+  requestDuration.observe({ method, route, status }, duration / 1000);
+  log[status >= 500 ? 'warn' : 'debug']({ request, method, route, status, duration }, 'request');
 };
