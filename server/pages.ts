@@ -15,6 +15,7 @@ import { routed } from './routed.ts';
 export async function pageAnswer(context: Context): Promise<Response> {
   const { method, url } = context.req;
   const { pathname, search } = new URL(url);
+  if (!isReadable(pathname)) return refuse(context, 400);
   if (!isAllowed(method, pathname)) return refuse(context, 405, { headers: { Allow: allowed(pathname) } });
   const isRead = method !== 'POST';
   if (isRead && isRendered(pathname)) {
@@ -25,6 +26,16 @@ export async function pageAnswer(context: Context): Promise<Response> {
   if (!isRead || !isRendered(pathname) || search !== '' || import.meta.env.DEV) return render(context);
   const ready = await renderOnce(visitor(context).origin + pathname, context);
   return ready instanceof Response ? ready : answerTo(context, ready);
+}
+
+/** Whether the path can be decoded; the router would guess, and print what was typed. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false; // URIError: a percent sign that begins nothing, or bytes that are no UTF-8
+  }
 }
 
 function isAllowed(method: string, pathname: string): boolean {

@@ -11,7 +11,7 @@ import { routedRefusal } from './routed.ts';
 type Why = { headers?: HeadersInit; error?: unknown };
 
 /** The answer to a request that gets no other: a page in the visitor's language to a page, a word of JSON to a script. */
-export async function refuse(context: Context, status: number, { headers = {}, error }: Why): Promise<Response> {
+export async function refuse(context: Context, status: number, { headers = {}, error }: Why = {}): Promise<Response> {
   if (error) log.error({ error }, 'a request failed');
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
@@ -34,7 +34,8 @@ async function page(context: Context, pathname: string, status: number): Promise
   const known = kept.get(key);
   if (known) return known;
   const response = await routedRefusal(context, `/${language}`, status);
-  if (response.status !== status) throw new Error(`the page for ${status} could not be rendered`);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (response.status !== status || !isPage) throw new Error(`the page for ${status} could not be rendered`);
   const html = withoutScripts(await response.text());
   if (kept.size < most && !import.meta.env.DEV) kept.set(key, html);
   return html;
