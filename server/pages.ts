@@ -31,8 +31,8 @@ export async function pageAnswer(context: Context): Promise<Response> {
 /** Whether the path can be decoded; the router would guess, and print what was typed. */
 function isReadable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    // Not a bare call, which the bundler would take away: it counts it as one without effect.
+    return decodeURIComponent(pathname) !== '';
   } catch {
     return false; // URIError: a percent sign that begins nothing, or bytes that are no UTF-8
   }
