@@ -61,6 +61,11 @@ export class Site {
     await once(site, 'exit');
   }
 
+  /** Sends it a signal that does not end it. */
+  signal(signal: 'SIGUSR2'): void {
+    this.process?.kill(signal);
+  }
+
   /** Ends the process and deletes what it stored. */
   async stop(): Promise<void> {
     await this.end();
