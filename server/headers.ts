@@ -7,8 +7,9 @@ const common: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Origin-Agent-Cluster': '?1',
-  'Content-Security-Policy': closedPolicy,
   'Permissions-Policy': permissions.quiet,
+  // In development Vite writes scripts and styles of its own into the page.
+  ...(import.meta.env.DEV ? {} : { 'Content-Security-Policy': closedPolicy }),
   ...isolation,
 };
 

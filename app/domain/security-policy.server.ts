@@ -98,7 +98,6 @@ export const isolation: Record<string, string> = {
 const unused = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',

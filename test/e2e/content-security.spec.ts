@@ -12,6 +12,10 @@ const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ page }, use) => {
       const violations: string[] = [];
+      // What the browser does not understand of a header is only a warning to it.
+      page.on('console', (message) => {
+        if (/permissions-policy|unrecognized|integrity/i.test(message.text())) violations.push(message.text());
+      });
       await page.exposeFunction('violated', (what: string) => violations.push(what));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
