@@ -8,6 +8,9 @@ import { languageOfHeader } from '#app/i18n/preference.ts';
 import { visitor } from './request.ts';
 import { routedRefusal } from './routed.ts';
 
+/** What a script is told instead of a page, in the words of `POST /api/assistant`. */
+const errors: Record<number, string> = { 400: 'invalid', 405: 'method', 500: 'unavailable' };
+
 type Why = { headers?: HeadersInit; error?: unknown };
 
 /** The answer to a request that gets no other: a page in the visitor's language to a page, a word of JSON to a script. */
@@ -16,7 +19,7 @@ export async function refuse(context: Context, status: number, { headers = {}, e
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
   const { pathname } = new URL(context.req.url);
-  if (pathname.startsWith('/api/')) return Response.json({ error: status }, { status, headers: all });
+  if (pathname.startsWith('/api/')) return Response.json({ error: errors[status] }, { status, headers: all });
   const html = await page(context, pathname, status).catch(plainPage);
   all.set('Content-Type', 'text/html; charset=utf-8');
   all.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html)));
