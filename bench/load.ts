@@ -3,7 +3,6 @@
  * with forms among them, then 10,000 open event streams to which one change is told. `-- --streams 2000 --seconds 3` does
  * less. The figures go to `bench/load.json`.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, install, run } from '../bin/setup.mjs';
+import { startSite } from './site.ts';
 
 type Header = Record<string, string>;
 type Asked = { method?: string; path: string; headers?: Header; body?: string };
@@ -43,21 +43,9 @@ const autocannon: (options: object) => Promise<Result> = ofBench('autocannon');
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
 const file = join(folder, 'site.db');
-const site = spawn(process.execPath, ['bin/serve.mjs'], {
-  stdio: ['ignore', 'pipe', 'ignore'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    TRUST_PROXY: '1',
-    DATABASE_URL: `file:${file}`,
-  },
-});
+const { process: site, origin } = await startSite(file);
 const open: Socket[] = [];
 try {
-  const [line] = await once(site.stdout, 'data');
-  const origin = new URL(/http:\S+/.exec(String(line))?.[0] ?? '');
   const html = await (await fetch(new URL('/en', origin))).text();
   const script = /\/assets\/entry\.client-[^"]+\.js/.exec(html)?.[0] ?? '/favicon.ico';
   // The best compression comes a moment after the first visit.

@@ -2,8 +2,7 @@
  * `npm run observatory`: the score that Mozilla's HTTP Observatory gives every kind of page, by its own code, with the site
  * behind a proxy with TLS on this machine. Ends with 1 if any page has less than there is to be had. Needs `openssl`.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -13,6 +12,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { build, install, run } from '../bin/setup.mjs';
+import { startSite } from './site.ts';
 
 const paths = {
   'no language': '/',
@@ -41,20 +41,8 @@ if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 const load = (file: string) => import(pathToFileURL(join(process.cwd(), scanner, 'src', file)).href);
 
 const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
-const site = spawn(process.execPath, ['bin/serve.mjs'], {
-  stdio: ['ignore', 'pipe', 'ignore'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    TRUST_PROXY: '1',
-    DATABASE_URL: `file:${join(folder, 'site.db')}`,
-  },
-});
+const { process: site, origin: target } = await startSite(join(folder, 'site.db'));
 try {
-  const [line] = await once(site.stdout, 'data');
-  const target = new URL(/http:\S+/.exec(String(line))?.[0] ?? '');
   const tls = createTlsServer(certificate(), (incoming, response) => forward(incoming, response, target)).listen(0);
   const httpsPort = (tls.address() as AddressInfo).port;
   const plain = createServer((incoming, response) => {
