@@ -43,7 +43,8 @@ const autocannon: (options: object) => Promise<Result> = ofBench('autocannon');
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
 const file = join(folder, 'site.db');
-const { process: site, origin } = await startSite(file);
+const site = await startSite({ TRUST_PROXY: '1', DATABASE_URL: `file:${file}` });
+const origin = new URL(site.origin);
 const open: Socket[] = [];
 try {
   const html = await (await fetch(new URL('/en', origin))).text();

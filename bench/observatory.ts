@@ -41,7 +41,8 @@ if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 const load = (file: string) => import(pathToFileURL(join(process.cwd(), scanner, 'src', file)).href);
 
 const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
-const { process: site, origin: target } = await startSite(join(folder, 'site.db'));
+const site = await startSite({ TRUST_PROXY: '1', DATABASE_URL: `file:${join(folder, 'site.db')}` });
+const target = new URL(site.origin);
 try {
   const tls = createTlsServer(certificate(), (incoming, response) => forward(incoming, response, target)).listen(0);
   const httpsPort = (tls.address() as AddressInfo).port;

@@ -1,20 +1,15 @@
-/** The built site as the benches measure it: in a process of its own, on a free port, behind one proxy that is trusted. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 
-/** Starts it on this SQLite file. */
-export async function startSite(file: string): Promise<{ process: ChildProcess; origin: URL }> {
+/** The built site in a process of its own, to be measured; `PORT` is a free one unless it is given. */
+export async function startSite(environment: Record<string, string>): Promise<ChildProcess & { origin: string }> {
   const site = spawn(process.execPath, ['bin/serve.mjs'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      TRUST_PROXY: '1',
-      DATABASE_URL: `file:${file}`,
-    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...environment },
   });
-  const [line] = await once(site.stdout, 'data');
-  return { process: site, origin: new URL(/http:\S+/.exec(String(line))?.[0] ?? '') };
+  for await (const line of createInterface({ input: site.stdout })) {
+    const [, origin] = /open at (\S+)/.exec(line) ?? [];
+    if (origin) return Object.assign(site, { origin });
+  }
+  throw new Error('the site did not start');
 }

@@ -7,7 +7,9 @@ const integrity = typeof sri === 'object' ? sri[url] : undefined;
  * The manifest of the routes as a script that stands in the page with its hash (Subresource Integrity). Whatever a page
  * imports later is checked by the import map; this one begins to load at once, at a low priority, and is ready by then.
  */
-const script = integrity ? `<script type="module" async src="${url}" integrity="${integrity}"></script>` : '';
+const script = integrity
+  ? `<script type="module" async fetchpriority="low" src="${url}" integrity="${integrity}"></script>`
+  : '';
 
 /** Puts the script behind the import map, without which modules may not begin; into a page without one, at its end. */
 export async function withCheckedScript(response: Response): Promise<Response> {
