@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { inlineHashes, unmark } from './domain/inline-code.server.ts';
 import { log } from './domain/log.server.ts';
+import { contentSecurityPolicy } from './domain/security-policy.server.ts';
 import { paintFirst } from './first-paint.server.ts';
+import { MarkOfScripts } from './ui/mark-of-scripts.ts';
 
 /** A page that every visitor gets alike: a proxy may keep it for a minute, so that no countdown is older than that. */
 const forAll = 'public, max-age=0, s-maxage=60';
@@ -12,14 +16,25 @@ export default async function handleRequest(request: Request, status: number, he
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? forAll : 'no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const mark = randomUUID();
+  const document = (
+    <MarkOfScripts value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </MarkOfScripts>
+  );
+  const stream = await renderToReadableStream(document, {
+    nonce: mark,
     onError(error) {
       failed = true;
       log.error({ error }, 'a page could not be rendered');
     },
   });
   await stream.allReady;
-  return new Response(paintFirst(await new Response(stream).text()), { status: failed ? 500 : status, headers });
+  const { html, foreign } = unmark(await new Response(stream).text(), mark);
+  const page = paintFirst(html);
+  // In development Vite writes scripts and styles of its own into the page.
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
+  return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 /** An error that a visitor did not cause and no route expected. What a visitor gave up waiting for is no error. */

@@ -33,6 +33,7 @@ const variables = {
     schema: database.default('file:data/site.db'),
     wants: 'file:path/to/site.db or postgres://user:password@host:5432/name',
   },
+  METRICS_PORT: { schema: port.min(1).optional(), wants: 'a port number from 1 to 65535, another than PORT' },
   TRUST_PROXY: { schema: count.default(0), wants: 'the number of proxies in front of the site, 0 to 10' },
   AIRTABLE_API_KEY: { schema: token.optional(), wants: 'an access token without spaces' },
   AIRTABLE_BASE_ID: { schema: identifier.optional(), wants: 'the id of a base, which begins with app' },
@@ -86,6 +87,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     if (!parsed.success) wrong.push(`${name} is "${disclosable(name, source[name])}", but must be ${wants}.`);
     return [name, parsed.data];
   });
+  if (given('METRICS_PORT') && given('METRICS_PORT') === (given('PORT') ?? '3000'))
+    wrong.push(`METRICS_PORT is "${given('METRICS_PORT')}", but must be ${variables.METRICS_PORT.wants}.`);
   for (const group of together) {
     const [first, missing] = [group.find(given), group.filter((name) => !given(name))];
     if (first && missing.length > 0) wrong.push(`${missing.join(' and ')} must be set too, because ${first} is.`);

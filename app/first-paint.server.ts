@@ -46,27 +46,29 @@ function scriptsLater(html: string): string {
 }
 
 /**
- * What the router's start script does (`Scripts` of react-router), with its list of routes inside the page, and its
- * imports made together: the modules of the routes, and the file that begins.
+ * What the router's start script does (`Scripts` of react-router), with its imports made together: the modules of the
+ * routes, their manifest, and the file that begins.
  */
 function start(code: string): string {
-  const [names, paths]: [string[], string[]] = [[], []];
-  let manifest = '';
+  const names: string[] = [];
+  const routes: string[] = [];
+  const others: string[] = [];
   const rest = code
-    .replace(/^\s*import "([^"]+)";/m, (_, path: string) => {
-      manifest = built(path);
+    .replace(/^\s*import "([^"]+)";/m, (_, manifest: string) => {
+      others.push(manifest);
       return '';
     })
     .replace(/^\s*import \* as (\w+) from "([^"]+)";/gm, (_, name: string, path: string) => {
       names.push(name);
-      paths.push(path);
+      routes.push(path);
       return '';
     })
-    .replace(/import\("([^"]+)"\);?\s*$/, (_, path: string) => {
-      paths.push(path);
+    .replace(/import\("([^"]+)"\);?\s*$/, (_, entry: string) => {
+      others.push(entry);
       return 'hydratePage()';
     });
-  return `${manifest}Promise.all([${paths.map((path) => `import("${path}")`)}]).then(([${names}])=>{${rest.trim()}})`;
+  const imports = [...routes, ...others].map((path) => `import("${path}")`);
+  return `Promise.all([${imports}]).then(([${names}])=>{${rest.trim()}})`;
 }
 
 /** A script that runs once the page is loaded and idle, or somebody touches it. */

@@ -6,8 +6,13 @@ export default [
   index('routes/root-redirect/route.ts'),
   route('*', 'routes/root-redirect/route.ts', { id: 'no-language' }),
 
+  // For whoever keeps the process running.
+  route('live', 'routes/api/live.ts'),
+  route('ready', 'routes/api/ready.ts'),
+
   route('robots.txt', 'routes/search-engines/robots.ts'),
   route('sitemap.xml', 'routes/search-engines/sitemap.ts'),
+  route('.well-known/security.txt', 'routes/security/security-txt.ts'),
 
   ...prefix('api', [
     route('countdown', 'routes/api/countdown.ts'),

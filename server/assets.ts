@@ -1,6 +1,9 @@
 /** The built files, held in memory with the compressed forms that the build has left beside them. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { inlineHashes } from '#app/domain/inline-code.server.ts';
+import { closedPolicy } from '#app/domain/security-policy.server.ts';
+import { complete } from './headers.ts';
 import { type Ready, tagOf } from './ready.ts';
 
 const types: Record<string, string> = {
@@ -19,22 +22,35 @@ const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 /** Every file below `folder` by its path on the site. Throws for a kind of file that nobody has named a type for. */
-export function loadAssets(folder: string, common: Record<string, string>): Map<string, Ready> {
+export function loadAssets(folder: string): Map<string, Ready> {
   const files = globSync('**/*.*', { cwd: folder }).filter((file) => !/\.(br|gz)$/.test(file));
-  return new Map(files.map((file) => [`/${file.replaceAll('\\', '/')}`, load(folder, file, common)]));
+  return new Map(files.map((file) => [`/${file.replaceAll('\\', '/')}`, load(folder, file)]));
 }
 
-function load(folder: string, file: string, common: Record<string, string>): Ready {
+function load(folder: string, file: string): Ready {
   const path = join(folder, file);
   const type = types[extname(file)];
   if (!type) throw new Error(`Nobody has said what type ${file} is.`);
   const identity = readFileSync(path);
   const compressed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
   const isHashed = file.startsWith('assets');
+  const headers = complete({
+    'Content-Type': type,
+    'Cache-Control': isHashed ? forever : anHour,
+    ...(type === types['.svg'] ? { 'Content-Security-Policy': drawingPolicy(identity.toString()) } : {}),
+    // The cards that pages are shared with are shown on other people's pages.
+    ...(file.startsWith('og') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+  });
   return {
     status: 200,
     etag: tagOf(identity),
-    headers: { ...common, 'Content-Type': type, 'Cache-Control': isHashed ? forever : anHour },
+    headers: Object.fromEntries(headers),
     bodies: { identity, br: compressed('.br'), gzip: compressed('.gz') },
   };
+}
+
+/** A drawing that is opened by itself is a page: it may use the styles that stand in it, and nothing else. */
+function drawingPolicy(svg: string): string {
+  const { styles } = inlineHashes(svg);
+  return styles.length > 0 ? closedPolicy.replace(';', `; style-src ${styles.join(' ')};`) : closedPolicy;
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { readyAnswers } from '#app/domain/metrics.server.ts';
 import { readyAnswer } from './app.ts';
 import { outgoing } from './ready.ts';
 import { originOf } from './visitor.ts';
@@ -7,9 +8,11 @@ import { originOf } from './visitor.ts';
 export function fastLane(next: RequestListener): RequestListener {
   return (request, response) => {
     const { method = '', url = '', headers } = request;
-    const ready = method === 'GET' || method === 'HEAD' ? readyAnswer(url, originOf(headers, 'http')) : undefined;
+    const origin = originOf(headers, 'http');
+    const ready = method === 'GET' || method === 'HEAD' ? readyAnswer(url, origin) : undefined;
     if (!ready) return next(request, response);
-    const out = outgoing(ready, method, headers);
+    const out = outgoing(ready, { method, headers, origin });
+    readyAnswers.inc({ status: out.status });
     response.writeHead(out.status, out.headers);
     response.end(out.body);
   };

@@ -1,18 +1,24 @@
 /** The process: checks the words and the database, then serves. Also the entry of the server build. */
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { serve } from '@hono/node-server';
+import { log } from '#app/domain/log.server.ts';
 import { beginWork, closeStore, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
 import { env } from '#app/env.server.ts';
 import { app } from './app.ts';
+import { guardedServer } from './connections.ts';
 import { fastLane } from './fast-lane.ts';
+import { serveMetrics } from './metrics.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 
 export { app, beginWork, closeStore as close, env, prepareSite as prepare, wordsProblem };
 
 /** Listens until the process is told to stop; then finishes what is under way. */
 export async function start(): Promise<void> {
+  // Logged as everything is; then the process ends as it would anyway, and whoever keeps it running starts it anew.
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'the process ends'));
   const { placeholders } = await prepareSite();
   beginWork();
+  const metrics = await serveMetrics();
   const listen = { fetch: app.fetch, port: env.PORT, hostname: env.HOST, createServer: createFastServer };
   const server = serve(listen as Parameters<typeof serve>[0], ({ address, family, port }) => {
     const host = family === 'IPv6' ? `[${address}]` : address;
@@ -24,9 +30,9 @@ export async function start(): Promise<void> {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
     process.exit(1);
   });
-  shutDownOnSignal(server as Server);
+  shutDownOnSignal(server as Server, metrics);
 }
 
 function createFastServer(options: ServerOptions, listener: RequestListener): Server {
-  return createServer(options, fastLane(listener));
+  return guardedServer(fastLane(listener), { options, isProxied: env.TRUST_PROXY > 0 });
 }

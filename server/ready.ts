@@ -1,6 +1,7 @@
 /** Answers that are written already: their bytes in every encoding, their headers as they go out. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { transportSecurity } from './headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -21,13 +22,17 @@ export function tagOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
+/** What matters of a request; `origin` is the site's as the visitor sees it. */
+type Asked = { method: string; headers: IncomingHttpHeaders; origin: string };
+
 /** Picks encoding and status for one request: 304 where the visitor has it already, no body for HEAD. */
-export function outgoing(ready: Ready, method: string, request: IncomingHttpHeaders): Outgoing {
+export function outgoing(ready: Ready, { method, headers: request, origin }: Asked): Outgoing {
   const encoding = bestEncoding(ready, request['accept-encoding']);
   // A tag for each encoding: their bytes differ.
   const etag = `"${ready.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const headers = flat(ready.headers);
   headers.push('ETag', etag, 'Vary', varyOf(ready));
+  if (origin.startsWith('https:')) headers.push(...transportSecurity);
   if (matches(request['if-none-match'], etag)) return { status: 304, headers };
   const body = ready.bodies[encoding] ?? ready.bodies.identity;
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
@@ -48,7 +53,7 @@ function flat(headers: Record<string, string>): string[] {
 }
 
 function varyOf({ headers }: Ready): string {
-  return headers.Vary ? `${headers.Vary}, Accept-Encoding` : 'Accept-Encoding';
+  return headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
 }
 
 function bestEncoding({ bodies }: Ready, accepted: string | undefined): Encoding {

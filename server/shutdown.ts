@@ -8,7 +8,7 @@ const grace = 10_000;
 const lookForIdle = 50;
 
 /** Finishes what is under way when the process is told to stop: requests, event streams, deliveries, the database. */
-export function shutDownOnSignal(server: Server): void {
+export function shutDownOnSignal(server: Server, metrics: Server | undefined): void {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -21,6 +21,8 @@ export function shutDownOnSignal(server: Server): void {
       server.close(async () => {
         clearInterval(idle);
         clearTimeout(late);
+        metrics?.closeAllConnections();
+        metrics?.close();
         await closeStore();
         process.exit(0);
       });

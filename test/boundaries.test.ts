@@ -29,7 +29,7 @@ const mayImport: Record<string, string[]> = {
   'app/ui': ['app/i18n', 'content/languages.ts'],
   'app/chat': ['app/ui', 'app/i18n', 'content/languages.ts'],
   'app/routes': ['app/ui', 'app/chat', 'app/i18n', 'content', 'app/domain'],
-  server: ['app/domain', 'app/env.server.ts'],
+  server: ['app/domain', 'app/i18n', 'app/env.server.ts'],
   cli: ['app/domain', 'app/env.server.ts'],
 };
 

@@ -24,6 +24,9 @@ export type FormResult<Answers> = {
 } & (
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
-  /** `message` is what the service said itself, in its own words, for the reason `other`. */
-  | { kind: 'refused'; reason: Refusal; message?: string }
+  /**
+   * `message` is what the service said itself, in its own words, for the reason `other`; `status` why the server did not
+   * even read the form, for the reason `fallback`.
+   */
+  | { kind: 'refused'; reason: Refusal; message?: string; status?: number }
 );

@@ -1,5 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from '../store/rate-limits.server.ts';
+import { refusals } from './metrics.server.ts';
 
 /**
  * Uses up one point of what `key` may do. `null` when there was one left; else the headers of a 429, which say in how
@@ -14,6 +15,7 @@ export async function used(
     return null;
   } catch (state) {
     if (!(state instanceof RateLimiterRes)) throw state;
+    refusals.inc({ limit: limiter.keyPrefix });
     const seconds = Math.ceil(state.msBeforeNext / 1000);
     return new Headers({
       'Retry-After': String(seconds),

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
+import { readOnce } from '../store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '../store/migrate.server.ts';
 import { closeCountdownFeed } from './countdown-feed.server.ts';
 import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
@@ -31,8 +33,32 @@ export const prepareStore = migrate;
 /** What runs beside the requests: leads on their way out. */
 export const beginWork = startDeliveries;
 
+/** How long the database may take to answer, in ms. */
+const patience = 2000;
+let closing = false;
+
+/** Whether visitors may be sent here: the database answers, and the process is not about to end. */
+export async function isReady(): Promise<boolean> {
+  if (closing) return false;
+  try {
+    await Promise.race([readOnce(), tooLate()]);
+    return true;
+  } catch (error) {
+    log.error({ error }, 'the database does not answer');
+    return false;
+  }
+}
+
+async function tooLate(): Promise<never> {
+  await wait(patience, undefined, { ref: false });
+  throw new Error(`no answer within ${patience} ms`);
+}
+
 /** Ends what would never end by itself, so that requests under way can finish. */
-export const closeStreams = closeCountdownFeed;
+export function closeStreams(): void {
+  closing = true;
+  closeCountdownFeed();
+}
 
 /** Ends everything that uses the database, and lets go of it. */
 export async function closeStore(): Promise<void> {

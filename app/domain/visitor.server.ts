@@ -10,3 +10,6 @@ export type Visitor = {
 
 /** Set by the server for every request, read by loaders and actions. */
 export const visitorContext = createContext<Visitor>();
+
+/** The status with which the server has refused a request already, so that only the page that says so is rendered. */
+export const refusedContext = createContext<number | null>(null);

@@ -4,8 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { EnvironmentError } from '../env.server.ts';
+import { PatientDriver } from './patience.server.ts';
 
-/** How long a query waits for another process that is writing, in milliseconds. */
+/** How long opening the file waits for another process that is writing, in milliseconds; afterwards the driver waits. */
 const busyTimeout = 5000;
 
 /** SQLite has no boolean: these columns hold 1 or 0, and are given back as they are in PostgreSQL. */
@@ -17,11 +18,22 @@ export function sqliteFile(url: string): string {
 }
 
 export function sqliteDialect(url: string): SqliteDialect {
-  return new LockingDialect({ database: async () => openSqlite(url) });
+  return new LockingDialect(async () => openSqlite(url));
 }
 
 /** Migrates in one transaction, so that a second process that starts meanwhile waits, and then finds it done. */
 class LockingDialect extends SqliteDialect {
+  private readonly database: () => Promise<SqliteDatabase>;
+
+  constructor(database: () => Promise<SqliteDatabase>) {
+    super({ database });
+    this.database = database;
+  }
+
+  override createDriver(): PatientDriver {
+    return new PatientDriver({ database: this.database });
+  }
+
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {
@@ -34,10 +46,6 @@ class LockingDialect extends SqliteDialect {
 /** Opens an SQLite file, creating it and its folder, with every commit flushed to disk before it is reported. */
 function openSqlite(url: string): SqliteDatabase {
   const connection = connect(url);
-  connection.exec('PRAGMA journal_mode = WAL');
-  connection.exec('PRAGMA synchronous = FULL');
-  // What is deleted is overwritten: an erased person must not be found in the file any more.
-  connection.exec('PRAGMA secure_delete = ON');
   return {
     close: () => connection.close(),
     prepare(sql) {
@@ -59,7 +67,13 @@ function connect(url: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true });
     // Leads are nobody else's business; SQLite gives the files beside it the same rights.
     closeSync(openSync(file, 'a', 0o600));
-    return new DatabaseSync(file, { timeout: busyTimeout });
+    const connection = new DatabaseSync(file, { timeout: busyTimeout });
+    connection.exec('PRAGMA journal_mode = WAL');
+    connection.exec('PRAGMA synchronous = FULL');
+    // What is deleted is overwritten: an erased person must not be found in the file any more.
+    connection.exec('PRAGMA secure_delete = ON');
+    connection.exec('PRAGMA busy_timeout = 0');
+    return connection;
   } catch (error) {
     throw new EnvironmentError(`DATABASE_URL is "${url}", but it cannot be opened: ${(error as Error).message}.`);
   }

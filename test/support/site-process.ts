@@ -11,16 +11,22 @@ export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   readonly file = join(this.folder, 'site.db');
   origin = '';
+  /** What it has written on standard output, line by line. */
+  readonly output: string[] = [];
   readonly environment: Record<string, string>;
+  private readonly command: readonly string[];
   private process: ChildProcess | undefined;
 
-  constructor(environment: Record<string, string> = {}) {
+  /** The site's own command comes behind `command`, if there is one: `['sh', '-c', …]` that limits it, for example. */
+  constructor(environment: Record<string, string> = {}, command: readonly string[] = []) {
+    this.command = command;
     this.environment = { DATABASE_URL: `file:${this.file}`, ...environment };
   }
 
   /** Starts it; the second time on the port that it had the first time. Throws when it ends instead. */
   async start(): Promise<this> {
-    const site = spawn(process.execPath, ['bin/serve.mjs'], {
+    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'bin/serve.mjs'];
+    const site = spawn(program, parameters, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
@@ -33,13 +39,18 @@ export class Site {
       },
     });
     this.process = site;
-    for await (const line of createInterface({ input: site.stdout })) {
-      const [, origin] = /open at (\S+)/.exec(line) ?? [];
-      if (!origin) continue;
-      this.origin = origin;
-      return this;
-    }
-    throw new Error('the site did not start');
+    const lines = createInterface({ input: site.stdout });
+    const origin = await new Promise<string | undefined>((resolve) => {
+      lines.on('close', () => resolve(undefined));
+      lines.on('line', (line) => {
+        this.output.push(line);
+        const [, address] = /open at (\S+)/.exec(line) ?? [];
+        if (address) resolve(address);
+      });
+    });
+    if (!origin) throw new Error('the site did not start');
+    this.origin = origin;
+    return this;
   }
 
   /** Ends the process, politely or as if somebody had pulled the plug. */
@@ -48,6 +59,11 @@ export class Site {
     if (!site || site.exitCode !== null || site.signalCode !== null) return;
     site.kill(signal);
     await once(site, 'exit');
+  }
+
+  /** Sends it a signal that does not end it. */
+  signal(signal: 'SIGUSR2'): void {
+    this.process?.kill(signal);
   }
 
   /** Ends the process and deletes what it stored. */

@@ -1,4 +1,6 @@
 import { currentCountdowns, listenToCountdowns } from '#app/domain/countdown-feed.server.ts';
+import { takeStream } from '#app/domain/event-streams.server.ts';
+import { visitorContext } from '#app/domain/visitor.server.ts';
 import type { Route } from './+types/countdown-events';
 import { eventStream } from './event-stream.ts';
 
@@ -15,10 +17,12 @@ const mostWaiting = 16;
  * `ready` that it is the same; `heartbeat` only that the connection is alive. The data of each is the server's time, in ms
  * since 1970: a page may come from a cache, and its own idea of the time with it.
  */
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers: eventStream });
   const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
   const { version } = await currentCountdowns();
+  const giveBack = takeStream(context.get(visitorContext));
+  if (giveBack instanceof Response) return giveBack;
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -39,6 +43,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
         end = () => {
           clearInterval(beat);
           unlisten();
+          giveBack();
         };
         const close = () => {
           end();

@@ -27,6 +27,6 @@ test('without script the browser’s languages decide, and the query is kept', a
 
 test('nothing in an address can become markup or another site', async () => {
   const page = await (await get('/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?a="><script>')).text();
-  assert.equal(page.match(/<script/g)?.length, 1);
+  assert.equal(page.match(/<script>/g)?.length, 1);
   assert.ok(!page.includes('url=//'));
 });

@@ -1,7 +1,9 @@
 import './banner.css';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { isLow, remaining, units } from '#app/domain/countdown.ts';
 import { plural } from '#app/i18n/formats.ts';
+import { MarkOfScripts } from '#app/ui/mark-of-scripts.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 
@@ -51,11 +53,20 @@ export function Banner({ countdown, language, words }: Props) {
           </svg>
         </button>
       </aside>
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy can name
-        dangerouslySetInnerHTML={{ __html: hideDismissed }}
-      />
+      <HideDismissed />
     </>
+  );
+}
+
+/** Runs while the page's HTML comes in; a banner that the page's own script brings later knows by itself. */
+function HideDismissed() {
+  const mark = useContext(MarkOfScripts);
+  return useHydrated() ? null : (
+    <script
+      nonce={mark}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy names
+      dangerouslySetInnerHTML={{ __html: hideDismissed }}
+    />
   );
 }
 

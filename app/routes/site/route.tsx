@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'reac
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
+import { refusedContext } from '#app/domain/visitor.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -28,7 +29,9 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
   return language === undefined || isLanguage(language) ? next() : languageGate(request);
 }
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const refused = context.get(refusedContext);
+  if (refused) throw new Response(null, { status: refused });
   return liveBanner(pageLanguage(request, params));
 }
 

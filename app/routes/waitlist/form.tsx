@@ -70,7 +70,11 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
             {words.fine} <Link to={address(language, 'privacy')}>{privacy}</Link>
           </p>
           {refused ? (
-            <Refused text={refusalText(refused, words, form)} language={refused.message ? 'en' : undefined} />
+            <Refused
+              text={refusalText(refused, words, form)}
+              status={refused.status}
+              language={refused.message ? 'en' : undefined}
+            />
           ) : null}
         </div>
         <SubmitButton

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { VoiceOutlet } from '#app/chat/chat-outlet.tsx';
 import { chatConfig } from '#app/domain/chat-config.server.ts';
 import { longest } from '#app/domain/limits.ts';
+import { permissions } from '#app/domain/security-policy.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -36,7 +37,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { Vary: 'Accept-Language' };
+  return { Vary: 'Accept-Language', 'Permissions-Policy': permissions.talking };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

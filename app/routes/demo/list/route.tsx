@@ -35,7 +35,8 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <h2>{words.first.title}</h2>
               <p>{words.first.text}</p>
             </div>
-            <Link className="btn btn--lamp" to={address(language, 'firstDemo')}>
+            {/* A document of its own: the microphone is allowed to that page alone. */}
+            <Link className="btn btn--lamp" to={address(language, 'firstDemo')} reloadDocument>
               {words.enter}
             </Link>
           </li>

@@ -1,0 +1,36 @@
+/** How many event streams may be open: every visible page holds one, so an office has many, and a machine could have all. */
+import { openStreams, refusals } from './metrics.server.ts';
+import { networkOf } from './rate-limit.server.ts';
+import type { Visitor } from './visitor.server.ts';
+
+const mostFromOneAddress = 200;
+const mostInAll = 20_000;
+/** When to try again, in seconds; a page that is refused still has the countdown that it came with. */
+const retryAfter = '60';
+
+const open = new Map<string, number>();
+let all = 0;
+
+/** Takes a place and returns how to give it back, once; or the `Response` that refuses: 429 for an address, 503 for all. */
+export function takeStream({ address }: Visitor): (() => void) | Response {
+  const network = networkOf(address);
+  const here = open.get(network) ?? 0;
+  if (all >= mostInAll) return refused(503);
+  if (here >= mostFromOneAddress && network !== '') return refused(429);
+  open.set(network, here + 1);
+  openStreams.set(++all);
+  let taken = true;
+  return () => {
+    if (!taken) return;
+    taken = false;
+    openStreams.set(--all);
+    const left = (open.get(network) ?? 1) - 1;
+    if (left > 0) open.set(network, left);
+    else open.delete(network);
+  };
+}
+
+function refused(status: number): Response {
+  refusals.inc({ limit: 'streams' });
+  return new Response(null, { status, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { inlineHashes, unmark } from './inline-code.server.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('only scripts that carry the mark of this rendering are named, and the mark is gone', () => {
+  const marked = [
+    '<script nonce="m1">one()</script>',
+    '<script type="module" nonce="m1" async="">two()</script>',
+    '<script nonce="guessed">evil()</script>',
+    '<script>worse()</script>',
+    '<p title="<script>">text</p>',
+  ].join('');
+  const { html, foreign } = unmark(marked, 'm1');
+  assert.ok(!html.includes('m1'));
+  assert.deepEqual(inlineHashes(html, foreign).scripts, [hash('one()'), hash('two()')]);
+});
+
+test('data is not run, a file has its own hash, the same text is named once', () => {
+  const html = `<script type="application/ld+json">{"a":1}</script><script src="/a.js" integrity="sha384-x"></script>
+<script>a</script><script type="importmap">{}</script><script>a</script><style>b{}</style><style media="print">b{}</style>`;
+  assert.deepEqual(inlineHashes(html), { scripts: [hash('a'), hash('{}')], styles: [hash('b{}')] });
+});

@@ -1,0 +1,121 @@
+/**
+ * What a page may load, run and use, told to the browser. Nothing is allowed but what is named here; a hosted chat widget
+ * that is configured widens it by its own hosts, and nothing else does (DECISIONS 4).
+ */
+import { chatConfig } from './chat-config.server.ts';
+
+/** The hashes of what stands in a page itself, as `inlineHash` writes them. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'media-src';
+type Sources = Partial<Record<Directive, readonly string[]>>;
+
+const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
+const widgets = hostedWidgets();
+
+/** For what is no page, or has nothing in it that is loaded or run. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of a page with this code in it (Content Security Policy Level 3; Trusted Types). */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+  const sources: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(widgets.length === 0 ? trustedTypes : {}),
+  };
+  for (const widget of widgets) widen(sources, widget, styles);
+  return Object.entries(sources)
+    .map(([directive, list]) => `${directive} ${[...new Set(list)].join(' ')}`)
+    .join('; ');
+}
+
+/** Our own code never makes markup from text (`entry.client.tsx`); other people's does. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
+/** Both widgets write `style` attributes. A hash would switch `'unsafe-inline'` off, so ours give way to it. */
+function widen(sources: Record<string, readonly string[]>, widget: Sources, styles: readonly string[]): void {
+  for (const [directive, added] of Object.entries(widget))
+    sources[directive] = [...(sources[directive] ?? []), ...added];
+  sources['style-src'] = (sources['style-src'] ?? []).filter((source) => !styles.includes(source));
+}
+
+/**
+ * What the configured widgets need. Voiceflow: derived from its bundle; Convocore: its embed code, and the hosts of its EU
+ * region as seen on the wire. Neither vendor publishes a list.
+ */
+function hostedWidgets(): Sources[] {
+  const { agent, voice } = chatConfig();
+  const found: Sources[] = [];
+  if (voice.provider === 'voiceflow') {
+    const script = originOf(voice.scriptUrl);
+    found.push({
+      'script-src': [script],
+      'style-src': ["'unsafe-inline'", script],
+      'img-src': [script, 'data:'],
+      'font-src': [script, 'data:'],
+      'connect-src': [voice.runtimeUrl, voice.voiceUrl].flatMap(withSocket),
+    });
+  }
+  if (agent.provider === 'convocore') {
+    const hosts = [originOf(agent.scriptUrl), originOf(agent.styleUrl)];
+    found.push({
+      'script-src': [originOf(agent.scriptUrl)],
+      'style-src': ["'unsafe-inline'", ...hosts],
+      'img-src': [...hosts, 'data:'],
+      'font-src': hosts,
+      'connect-src': [...hosts, ...convocoreBackends.flatMap(withSocket)],
+    });
+  }
+  return found;
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
+
+/** An origin and its web sockets: `https` and `wss`, or both without TLS. */
+function withSocket(address: string): string[] {
+  const origin = originOf(address);
+  return [origin, origin.replace(/^http/, 'ws')];
+}
+
+/** A widget's files come without the header that `require-corp` asks of them, so that one gives way. */
+export const isolation: Record<string, string> = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(widgets.length === 0 ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
+};
+
+/** Features of the browser that no page of ours uses. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** `Permissions-Policy`: nothing, but for the microphone on the demo page, where one is talked to. */
+export const permissions = { quiet: `${unused}, microphone=()`, talking: `${unused}, microphone=(self)` };

@@ -1,0 +1,10 @@
+import { isReady } from '#app/domain/ready.server.ts';
+
+/** `GET /ready`: 200 when the database answers and the process is not about to end, else 503: send visitors elsewhere. */
+export async function loader() {
+  const ready = await isReady();
+  return new Response(ready ? 'ready\n' : 'not ready\n', {
+    status: ready ? 200 : 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

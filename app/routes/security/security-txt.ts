@@ -1,0 +1,20 @@
+import { visitorContext } from '#app/domain/visitor.server.ts';
+import { languages } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import type { Route } from './+types/security-txt';
+
+/** How long what it says may be relied on, in ms: RFC 9116 wants less than a year, and this is made anew each time. */
+const validity = 180 * 24 * 60 * 60 * 1000;
+
+/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(visitorContext);
+  const lines = [
+    `Contact: mailto:${content().site.email}`,
+    `Expires: ${new Date(Date.now() + validity).toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

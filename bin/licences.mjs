@@ -1,0 +1,12 @@
+/** `npm run licences`: every package that is delivered with the site, its version and its licence, from the lock file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const delivered = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+const lines = delivered.map(([path, { version, license }]) => {
+  const name = path.replace(/^.*node_modules\//, '');
+  return `${license ?? 'unknown'}\t${name}@${version}`;
+});
+for (const line of [...new Set(lines)].sort()) console.log(line);

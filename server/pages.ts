@@ -1,0 +1,90 @@
+/** Pages, rendered by the routes: once for all who ask at the same time where they are for all. */
+import type { Context } from 'hono';
+import { currentCountdowns } from '#app/domain/countdown-feed.server.ts';
+import { complete } from './headers.ts';
+import { withCheckedScript } from './integrity.ts';
+import { pageLimit } from './limits.ts';
+import { keepPage } from './page-cache.ts';
+import type { Ready } from './ready.ts';
+import { refuse } from './refusal.ts';
+import { answerTo, visitor } from './request.ts';
+import { takesPost } from './route-table.ts';
+import { routed } from './routed.ts';
+
+/** The answer of the routes to any request that is no file's. */
+export async function pageAnswer(context: Context): Promise<Response> {
+  const { method, url } = context.req;
+  const { pathname, search } = new URL(url);
+  if (!isReadable(pathname)) return refuse(context, 400);
+  if (!isAllowed(method, pathname)) return refuse(context, 405, { headers: { Allow: allowed(pathname) } });
+  const isRead = method !== 'POST';
+  if (isRead && isRendered(pathname)) {
+    const limit = await pageLimit(visitor(context).address);
+    if (limit) return refuse(context, 429, { headers: limit });
+  }
+  // In development every page is new: its code or its words may have changed.
+  if (!isRead || !isRendered(pathname) || search !== '' || import.meta.env.DEV) return render(context);
+  const ready = await renderOnce(visitor(context).origin + pathname, context);
+  return ready instanceof Response ? ready : answerTo(context, ready);
+}
+
+/** Whether the path can be decoded; the router would guess, and print what was typed. */
+function isReadable(pathname: string): boolean {
+  try {
+    // Not a bare call, which the bundler would take away: it counts it as one without effect.
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false; // URIError: a percent sign that begins nothing, or bytes that are no UTF-8
+  }
+}
+
+function isAllowed(method: string, pathname: string): boolean {
+  return method === 'GET' || method === 'HEAD' || (method === 'POST' && takesPost(pathname));
+}
+
+function allowed(pathname: string): string {
+  return takesPost(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD';
+}
+
+/** Whether the answer is a document, which is dearer to make than data. */
+function isRendered(pathname: string): boolean {
+  return !pathname.endsWith('.data') && !pathname.startsWith('/api/');
+}
+
+const rendering = new Map<string, Promise<Ready | undefined>>();
+
+/** Renders a page once for all who ask for it at the same time; a page that is not for all, for each of them. */
+async function renderOnce(key: string, context: Context): Promise<Ready | Response> {
+  const ready = await rendering.get(key);
+  if (ready) return ready;
+  const from = await currentCountdowns();
+  // What HEAD asks for is a page too.
+  const response = render(context, new Request(context.req.raw, { method: 'GET' }));
+  const kept = response.then(async (page) => {
+    if (!isForAll(page)) return undefined;
+    const { status, headers } = page;
+    const all = Object.fromEntries(complete(headers));
+    return keepPage(key, { status, headers: all, body: await page.clone().text() }, from);
+  });
+  rendering.set(key, kept);
+  try {
+    return (await kept) ?? (await response);
+  } finally {
+    rendering.delete(key);
+  }
+}
+
+/** A page that every visitor gets alike says so itself; an error never does. */
+function isForAll({ status, headers }: Response): boolean {
+  const isPublic = headers.get('Cache-Control')?.startsWith('public') ?? false;
+  return status === 200 && isPublic && !headers.get('Vary')?.includes('Accept-Language');
+}
+
+async function render(context: Context, request = context.req.raw): Promise<Response> {
+  const response = await withCheckedScript(await routed(context, request));
+  // The router's last resort, when even its error page could not be rendered.
+  const isLastResort = response.status === 500 && response.headers.get('Content-Type')?.startsWith('text/plain');
+  return isLastResort
+    ? refuse(context, 500, { error: new Error('a page and its error page could not be rendered') })
+    : response;
+}

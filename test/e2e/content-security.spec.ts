@@ -1,0 +1,194 @@
+/** The browser says nothing against our own policy: on every page, in every state, no violation and no complaint. */
+import { address } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import { ask, launcher, openChat } from '../support/chat.ts';
+import { test as base, expect, hydrated } from '../support/fixtures.ts';
+import { fillContact, submit } from '../support/forms.ts';
+import { everyPage } from '../support/pages.ts';
+import { Site } from '../support/site-process.ts';
+
+/** What the policy forbade, counted in the page itself from its first moment. */
+const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ page }, use) => {
+      const violations: string[] = [];
+      // What the browser does not understand of a header is only a warning to it.
+      page.on('console', (message) => {
+        if (/permissions-policy|unrecognized|integrity/i.test(message.text())) violations.push(message.text());
+      });
+      await page.exposeFunction('violated', (what: string) => violations.push(what));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+          const { violated } = window as unknown as { violated: (what: string) => void };
+          violated(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+        });
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+for (const language of languages) {
+  test(`every page, ${language}`, async ({ page }) => {
+    for (const each of everyPage) {
+      await page.goto(address(language, each));
+      // The first key brings the page's script at once.
+      await page.keyboard.press('Shift');
+      await launcher(page).or(page.locator('.call')).first().waitFor({ state: 'attached' });
+    }
+  });
+}
+
+test('from page to page without loading one anew, and back', async ({ page }) => {
+  await page.goto('/de');
+  await hydrated(page);
+  for (const each of ['about', 'contact', 'privacy'] as const) {
+    await page
+      .locator(`footer a[href="${address('de', each)}"]`)
+      .first()
+      .click();
+    await page.waitForURL(`**${address('de', each)}`);
+    await page.locator('h1').waitFor();
+  }
+  await page.goBack();
+  await page.waitForURL('**/de/contact');
+  await page.locator('#fullName').waitFor();
+});
+
+test('a path without a language, and an unknown one', async ({ page, problems }) => {
+  await page.goto('/faq');
+  await page.waitForURL('**/en/faq');
+  await page.goto('/de/nothing-here');
+  await hydrated(page);
+  expect(problems.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('the countdown: drawn by the server, brought by an event, dismissed', async ({ page, site }) => {
+  await page.goto('/en/about');
+  await hydrated(page);
+  site.countDown(3_600_000, 'Brought');
+  await page.locator('.count').waitFor();
+  await page.reload();
+  await page.locator('.count').waitFor();
+  await hydrated(page);
+  await page.locator('.count__x').click();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('.count')).toBeHidden();
+  site.query('delete from countdowns returning id');
+});
+
+test('the contact form: wrong, then sent', async ({ page, problems }) => {
+  await page.goto('/tr/contact');
+  await hydrated(page);
+  await submit(page).click();
+  await page.locator('.alert').waitFor();
+  await fillContact(page);
+  await submit(page).click();
+  await page.locator('.thanks').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the waitlist form, sent', async ({ page }) => {
+  await page.goto('/en/waitlist?service=telegram');
+  await hydrated(page);
+  await page.locator('#fullName').fill('Ayşe');
+  await page.locator('#email').fill('ayse@example.com');
+  await submit(page).click();
+  await expect(page.locator('main')).toContainText('Thank You!');
+});
+
+test('the chat, answering from the site itself', async ({ page }) => {
+  await page.goto('/en');
+  await openChat(page);
+  await ask(page, 'Which CRMs do you support?');
+  await expect(page.locator('dialog')).toContainText('HubSpot', { timeout: 20_000 });
+});
+
+test('the demo’s voice, reached by its link, may use the microphone; no other page may', async ({ page }) => {
+  const allowed = () =>
+    page.evaluate(() =>
+      (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature(
+        'microphone',
+      ),
+    );
+  await page.goto('/en/admin/demo');
+  await hydrated(page);
+  expect(await allowed()).toBe(false);
+  await page.locator('main a[href="/en/admin/demo/1"]').click();
+  await page.waitForURL('**/en/admin/demo/1');
+  await hydrated(page);
+  expect(await allowed()).toBe(true);
+  await page.locator('#call-field').fill('Which CRMs do you support?');
+  await page.locator('#call-field').press('Enter');
+  await expect(page.locator('.call')).toContainText('HubSpot', { timeout: 20_000 });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page', async ({ page }) => {
+    for (const each of everyPage) {
+      await page.goto(address('en', each));
+      await expect(page.locator('h1').first()).toBeVisible();
+      expect(await page.evaluate(() => document.fonts.check('1em "Instrument Sans Variable"'))).toBe(true);
+    }
+  });
+});
+
+test('an injected script, style attribute or markup does nothing', async ({ page, problems, violations }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const [ran, coloured, markup] = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('window.injected = true');
+    document.body.append(script);
+    const box = document.createElement('p');
+    box.setAttribute('style', 'color: rgb(1, 2, 3)');
+    document.body.append(box);
+    box.innerHTML = '<img src=x onerror="window.injected = true">';
+    return ['injected' in window, getComputedStyle(box).color, box.innerHTML];
+  });
+  expect([ran, coloured === 'rgb(1, 2, 3)', markup]).toEqual([false, false, '']);
+  await expect.poll(() => violations.splice(0).length).toBeGreaterThan(0);
+  expect(problems.splice(0).length).toBeGreaterThan(0);
+});
+
+test('a script that somebody got into the HTML is not named, and does not run', async ({
+  page,
+  problems,
+  violations,
+}) => {
+  await page.route('**/en/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('</body>', '<script>window.injected = true</script></body>') });
+  });
+  await page.goto('/en/about');
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  await expect.poll(() => violations.splice(0).length).toBe(1);
+  expect(problems.splice(0).length).toBe(1);
+});
+
+/** A site whose slots are both given to hosted chats, which bring their own hosts into the policy and nothing else. */
+test('hosted widgets widen the policy by their own hosts', async () => {
+  const site = new Site({
+    VOICEFLOW_PROJECT_ID: 'project-1',
+    VOICEFLOW_SCRIPT_URL: 'https://voice.test/bundle.mjs',
+    CONVOCORE_AGENT_ID: 'agent-1',
+    CONVOCORE_SCRIPT_URL: 'https://agent.test/vg_bundle.js',
+  });
+  try {
+    await site.start();
+    const { headers } = await fetch(`${site.origin}/en`);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/voice\.test https:\/\/agent\.test;/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/general-runtime\.voiceflow\.com wss:\/\/general-runtime/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('Cross-Origin-Embedder-Policy')).toBeNull();
+  } finally {
+    await site.stop();
+  }
+});

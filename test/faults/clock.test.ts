@@ -1,0 +1,50 @@
+/** The clock of the machine jumps, forward and back: the countdown follows it, and no lead is lost or refused. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { Crm } from '../support/crm.ts';
+import { LocalServer } from '../support/local-server.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+import { sendForm, submissionKey } from '../support/visitor.ts';
+
+const hour = 3_600_000;
+const preload = `--import=${pathToFileURL('test/support/jumping-clock.ts').href}`;
+
+const send = async (site: Site, message: string) => {
+  const form = { fullName: 'Zoe', email: 'zoe@example.com', message, submissionKey: submissionKey() };
+  return (await sendForm(site.origin, '/en/contact', form)).status;
+};
+
+for (const [direction, jump] of [
+  ['forward', 2 * hour],
+  ['back', -48 * hour],
+] as const) {
+  test(`${direction}: leads go on to be stored and delivered, the banner shows what is true by the new time`, async () => {
+    // Its own clock is right, so by the rules it would refuse what is signed at another time; this one takes all.
+    let delivered = 0;
+    const crm = await new LocalServer((request, response) => {
+      delivered += 1;
+      request.resume();
+      response.writeHead(204).end();
+    }).start();
+    const settings = { WEBHOOK_URL: crm.origin, WEBHOOK_SECRET: new Crm().secret };
+    const site = new Site({ ...settings, NODE_OPTIONS: preload, CLOCK_JUMP: String(jump) });
+    try {
+      await site.start();
+      site.countDown(hour);
+      const banner = async () => (await (await fetch(`${site.origin}/en/about`)).text()).includes('class="count"');
+      assert.equal(await send(site, 'before'), 200);
+      await until(banner);
+      site.signal('SIGUSR2');
+      await until(async () => (await banner()) === jump < 0);
+      for (let sent = 0; sent < 5; sent++) assert.equal(await send(site, `after ${sent}`), 200);
+      const open = () => site.query("select * from deliveries where status <> 'delivered'").length;
+      await until(() => delivered === 6 && open() === 0, 30_000);
+      assert.equal(site.query('select * from contacts').length, 6);
+    } finally {
+      await site.stop();
+      crm.stop();
+    }
+  });
+}

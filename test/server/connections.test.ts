@@ -1,0 +1,106 @@
+/** Connections that take too long, or are too many, are let go; the others do not notice. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { after, test } from 'node:test';
+import { type ConnectionLimits, guardedServer } from '#server/connections.ts';
+import { until } from '../support/until.ts';
+
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+after(() => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(limits: Partial<ConnectionLimits>, isProxied = false): Promise<number> {
+  const server = guardedServer((request, response) => request.resume().on('end', () => response.end('here')), {
+    isProxied,
+    ...limits,
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A connection, what has come over it, and whether it is still open. */
+async function open(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const state = { socket, received: '', closed: false };
+  socket.on('data', (data) => {
+    state.received += data;
+  });
+  socket.on('close', () => {
+    state.closed = true;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return state;
+}
+
+/** Sends a byte now and then, as somebody does who wants to hold a connection for ever. */
+function trickle(socket: Socket, byte: string): void {
+  const timer = setInterval(() => socket.write(byte), 20);
+  socket.on('close', () => clearInterval(timer));
+}
+
+test('a head that never ends is cut off, however busily it comes', async () => {
+  const port = await listen({ head: 200, look: 50 });
+  const slow = await open(port);
+  slow.socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  trickle(slow.socket, 'a');
+  await until(() => slow.closed, 10_000);
+  assert.match(slow.received, /^HTTP\/1\.1 408 /);
+});
+
+test('a body that never ends is cut off, however busily it comes', async () => {
+  const port = await listen({ request: 300, head: 200, look: 50 });
+  const slow = await open(port);
+  slow.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
+  trickle(slow.socket, 'a');
+  await until(() => slow.closed, 10_000);
+});
+
+test('a connection without a byte is closed, and one that rests between two requests', async () => {
+  const port = await listen({ silence: 200, idle: 200, look: 50 });
+  const [silent, resting] = [await open(port), await open(port)];
+  resting.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await until(() => silent.closed && resting.closed, 10_000);
+  assert.match(resting.received, /here$/);
+});
+
+test('one address may hold so many connections and no more; one that ends makes room', async () => {
+  const port = await listen({ fromOneAddress: 3 });
+  const held = [await open(port), await open(port), await open(port)];
+  const tooMany = await open(port);
+  await until(() => tooMany.closed);
+  assert.ok(held.every(({ closed }) => !closed));
+  held[0]?.socket.destroy();
+  await until(async () => {
+    const next = await open(port);
+    next.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(() => next.closed || next.received !== '');
+    return next.received.endsWith('here');
+  });
+});
+
+test('behind a proxy all connections are the proxy’s, and only their number in all counts', async () => {
+  const port = await listen({ fromOneAddress: 1, inAll: 2 }, true);
+  const held = [await open(port), await open(port)];
+  const tooMany = await open(port);
+  await until(() => tooMany.closed);
+  assert.ok(held.every(({ closed }) => !closed));
+});
+
+test('a client that has said all it will say still gets its answer', async () => {
+  const port = await listen({});
+  const half = await open(port);
+  half.socket.end('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await until(() => half.closed);
+  assert.match(half.received, /here$/);
+});

@@ -1,0 +1,97 @@
+/** What every answer says to the browser, whatever it is. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { get, post } from '../support/site.ts';
+
+const headers = async (path: string, init = {}) => (await get(path, init)).headers;
+
+test('pages, files, data, redirects and refusals all carry the common headers, once each', async () => {
+  const html = await (await get('/en')).text();
+  const [style = ''] = /\/assets\/[^"]+\.css/.exec(html) ?? [];
+  const answers = [
+    await headers('/'),
+    await headers('/en'),
+    await headers('/en'),
+    await headers('/en/contact'),
+    await headers('/de/unknown'),
+    await headers('/DE/faq'),
+    await headers('/en/faq.data'),
+    await headers('/api/countdown'),
+    await headers('/robots.txt'),
+    await headers('/favicon.ico'),
+    await headers('/assets/none.js'),
+    await headers(style || '/favicon.ico'),
+    (await post('/en/contact', [])).headers,
+  ];
+  for (const answer of answers) {
+    assert.equal(answer.get('X-Content-Type-Options'), 'nosniff');
+    assert.equal(answer.get('X-Frame-Options'), 'DENY');
+    assert.equal(answer.get('Cross-Origin-Opener-Policy'), 'same-origin');
+    assert.equal(answer.get('Cross-Origin-Embedder-Policy'), 'require-corp');
+    assert.equal(answer.get('Cross-Origin-Resource-Policy'), 'same-origin');
+    assert.match(answer.get('Permissions-Policy') ?? '', /camera=\(\).*microphone=\(\)/);
+    const policy = answer.get('Content-Security-Policy') ?? '';
+    assert.match(policy, /^default-src 'none'; [^,]*frame-ancestors 'none'/, 'one policy, closed');
+    assert.doesNotMatch(policy, /unsafe|\*|https?:|data:/);
+    assert.equal(answer.get('Set-Cookie'), null);
+    assert.equal(answer.get('Strict-Transport-Security'), null);
+  }
+});
+
+test('behind a proxy with TLS, the browser is told to stay with it', async () => {
+  const https = { headers: { 'X-Forwarded-Proto': 'https' } };
+  for (const path of ['/en', '/en', '/en/contact', '/favicon.ico', '/api/countdown'])
+    assert.equal((await headers(path, https)).get('Strict-Transport-Security'), 'max-age=31536000', path);
+});
+
+test('every script in a page is named by its hash, and a page that changes names others', async () => {
+  const policies = [];
+  for (const visit of [1, 2]) {
+    const response = await get(`/en/contact?visit=${visit}`);
+    const named =
+      /script-src [^;]+/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[0].match(/'sha256-[^']+'/g) ??
+      [];
+    const inline = [...(await response.text()).matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)];
+    assert.ok(named.length >= 5 && named.length <= inline.length);
+    policies.push(named.join());
+  }
+  assert.notEqual(policies[0], policies[1], 'the key of the form is in the page');
+});
+
+test('the microphone is for the demo alone', async () => {
+  assert.match((await headers('/en/admin/demo/1')).get('Permissions-Policy') ?? '', /microphone=\(self\)$/);
+  assert.match((await headers('/en/admin/demo')).get('Permissions-Policy') ?? '', /microphone=\(\)$/);
+});
+
+test('cards that pages are shared with may be shown elsewhere; a drawing by itself may use its own styles only', async () => {
+  assert.equal((await headers('/og/en-home.png')).get('Cross-Origin-Resource-Policy'), 'cross-origin');
+  const html = await (await get('/en')).text();
+  const drawings = [...new Set(html.match(/\/assets\/[^"]+\.svg/g))];
+  const policies = await Promise.all(
+    drawings.map(async (path) => (await headers(path)).get('Content-Security-Policy')),
+  );
+  assert.ok(policies.some((policy) => /^default-src 'none'; style-src 'sha256-/.test(policy ?? '')));
+});
+
+test('security.txt says whom to tell, and until when that holds', async () => {
+  const response = await get('/.well-known/security.txt');
+  const lines = Object.fromEntries(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/, 2)),
+  );
+  assert.match(lines.Contact, /^mailto:.+@/);
+  assert.equal(lines.Canonical, 'http://site.test/.well-known/security.txt');
+  const days = (Date.parse(lines.Expires) - Date.now()) / 86_400_000;
+  assert.ok(days > 100 && days < 365);
+});
+
+test('a request has a name: the proxy’s where it is proper, else one of ours', async () => {
+  assert.equal(
+    (await headers('/en/contact', { headers: { 'X-Request-Id': 'abc-12345' } })).get('X-Request-Id'),
+    'abc-12345',
+  );
+  const own = (await headers('/en/contact', { headers: { 'X-Request-Id': '<script>' } })).get('X-Request-Id');
+  assert.match(own ?? '', /^[\da-f-]{36}$/);
+});

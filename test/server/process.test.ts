@@ -1,0 +1,154 @@
+/** The process as whoever runs it sees it: health, metrics, log, start and end. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+import { sendForm, submissionKey } from '../support/visitor.ts';
+
+const port = await freePort();
+const site = new Site({ METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
+await site.start();
+after(() => site.stop());
+
+async function freePort(): Promise<number> {
+  const { LocalServer } = await import('../support/local-server.ts');
+  const server = await new LocalServer(() => {}).start();
+  const { port: free } = new URL(server.origin);
+  server.stop();
+  return Number(free);
+}
+
+const fields = { fullName: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };
+
+test('metrics are served on a port of their own, to this machine, and know routes but no visitors', async () => {
+  await sendForm(site.origin, '/en/contact', { ...fields, submissionKey: submissionKey() }, '198.51.100.77');
+  await fetch(`${site.origin}/de/secret-path`);
+  for (const _ of [1, 2]) await (await fetch(`${site.origin}/en`)).text();
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const metrics = await response.text();
+  assert.match(response.headers.get('Content-Type') ?? '', /^text\/plain; version=0\.0\.4/);
+  assert.match(
+    metrics,
+    /^site_request_duration_seconds_count\{method="POST",route="routes\/contact\/route",status="200"\} 1$/m,
+  );
+  assert.match(metrics, /^site_request_duration_seconds_count\{method="GET",route="not-found",status="404"\} 1$/m);
+  assert.match(metrics, /^site_ready_answers_total\{status="200"\} 1$/m);
+  assert.match(metrics, /^process_resident_memory_bytes \d+/m);
+  assert.doesNotMatch(metrics, /secret|198\.51\.100/i);
+  assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
+  assert.notEqual(
+    (await fetch(`${site.origin}/metrics`, { redirect: 'manual' })).headers.get('Content-Type'),
+    'text/plain',
+  );
+});
+
+test('open event streams are counted, and no longer when they are closed', async () => {
+  const open = async () =>
+    /^site_event_streams (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1];
+  const gone = new AbortController();
+  const stream = await fetch(`${site.origin}/api/countdown/events`, { signal: gone.signal });
+  assert.equal(await open(), '1');
+  await stream.body?.getReader().read();
+  gone.abort();
+  await until(async () => (await open()) === '0');
+});
+
+test('one line a request in the log, under the name that the answer carries, without anything of the visitor', async () => {
+  const { headers } = await fetch(`${site.origin}/de/contact?topic=secret`);
+  const name = headers.get('X-Request-Id') ?? 'none';
+  await until(() => site.output.some((line) => line.includes(name)));
+  const line = JSON.parse(site.output.find((each) => each.includes(name)) ?? '');
+  assert.deepEqual([line.method, line.route, line.status, line.msg], ['GET', 'routes/contact/route', 200, 'request']);
+  const stored = site.output.map(parsed).find(({ msg }) => msg === 'contact inquiry stored');
+  assert.equal(typeof stored?.request, 'string');
+  assert.doesNotMatch(site.output.join('\n'), /secret|198\.51\.100/i);
+});
+
+function parsed(line: string): Record<string, unknown> {
+  return line.startsWith('{') ? JSON.parse(line) : {};
+}
+
+test('told to stop, it is not ready any more, finishes what is under way, ends its streams, and is done', async () => {
+  const own = new Site();
+  await own.start();
+  try {
+    const { hostname, port: ownPort } = new URL(own.origin);
+    const stream = await fetch(`${own.origin}/api/countdown/events`);
+    const reader = stream.body?.getReader();
+    await reader?.read();
+    const body = new URLSearchParams({ ...fields, submissionKey: submissionKey() }).toString();
+    const slow = connect(Number(ownPort), hostname);
+    let answer = '';
+    slow.on('data', (data) => {
+      answer += data;
+    });
+    const closed = new Promise((resolve) => slow.on('close', resolve));
+    slow.write(
+      `POST /en/contact HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    // The next answer on another connection means that this half was read too.
+    await fetch(`${own.origin}/live`);
+    const ended = own.end();
+    assert.equal((await reader?.read())?.done, true);
+    slow.write(body.slice(20));
+    await closed;
+    await ended;
+    assert.match(answer, /^HTTP\/1\.1 200 OK/);
+    assert.equal(own.query('select * from contacts').length, 1);
+  } finally {
+    await own.stop();
+  }
+});
+
+describe('a start that cannot come to anything ends with one line that says why', () => {
+  const cases: [string, Record<string, string>, RegExp][] = [
+    [
+      'half a mail account',
+      { SMTP_URL: 'smtp://mail.example.com' },
+      /^MAIL_FROM and MAIL_TO must be set too, because SMTP_URL is\.$/,
+    ],
+    ['a port that is none', { PORT: 'http' }, /^PORT is "http", but must be a port number/],
+    [
+      'one port for two',
+      { PORT: '3145', METRICS_PORT: '3145' },
+      /^METRICS_PORT is "3145", but must be .* another than PORT\.$/,
+    ],
+    [
+      'metrics on a taken port',
+      { METRICS_PORT: String(port) },
+      /^METRICS_PORT is "\d+", but cannot be listened on: .*EADDRINUSE/,
+    ],
+    [
+      'a database in a file that is none',
+      { DATABASE_URL: 'file:package.json' },
+      /^DATABASE_URL is "file:package\.json", but it cannot be opened: file is not a database\.$/,
+    ],
+    [
+      'a database where no file can be',
+      { DATABASE_URL: 'file:/dev/null/site.db' },
+      /^DATABASE_URL is "file:\/dev\/null\/site\.db", but it cannot be opened/,
+    ],
+  ];
+  for (const [what, environment, line] of cases) {
+    test(what, () => {
+      const { status, stderr } = spawnSync(process.execPath, ['bin/serve.mjs'], {
+        encoding: 'utf8',
+        timeout: 30_000,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          NODE_NO_WARNINGS: '1',
+          PORT: '0',
+          DATABASE_URL: `file:${join(tmpdir(), 'refused.db')}`,
+          ...environment,
+        },
+      });
+      assert.match(stderr.trim(), line);
+      assert.equal(status, 1);
+    });
+  }
+});

@@ -1,0 +1,131 @@
+/** Every refusal is a page in the visitor's language, in the look of the site, without a word of what happened inside. */
+import assert from 'node:assert/strict';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { test } from 'node:test';
+import { type Language, languages } from '#content/languages.ts';
+import { readContent } from '#content/load.server.ts';
+import { app, get, newAddress, post, query, text } from '../support/site.ts';
+
+const { words } = readContent('content');
+const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+const damaged = { ...form, 'Content-Type': 'multipart/form-data; boundary=x' };
+
+/** How each status comes about, in this language. */
+const asked: Record<number, (language: Language) => Promise<Response>> = {
+  400: (language) => get(`/${language}/contact`, { method: 'POST', body: 'damaged', headers: damaged }),
+  403: (language) => post(`/${language}/contact`, [], { 'Sec-Fetch-Site': 'cross-site' }),
+  405: (language) => get(`/${language}/about`, { method: 'POST' }),
+  413: (language) => post(`/${language}/waitlist`, [['fullName', 'x'.repeat(70_000)]]),
+  415: (language) =>
+    get(`/${language}/contact`, {
+      method: 'POST',
+      body: '{}',
+      headers: { ...form, 'Content-Type': 'application/json' },
+    }),
+  429: async (language) => {
+    const headers = { 'X-Forwarded-For': newAddress() };
+    // A path without a language is as much a page as any, and quickly made.
+    for (let visit = 0; visit < 600; visit++) await get('/path', { headers });
+    return get(`/${language}/contact`, { headers });
+  },
+};
+
+for (const [status, ask] of Object.entries(asked)) {
+  test(`${status} in every language`, async () => {
+    for (const language of languages) {
+      const response = await ask(language);
+      const page = await response.text();
+      const { title, text: sentence } = words[language].common.failure.statuses[Number(status) as 400];
+      assert.equal(response.status, Number(status));
+      assert.equal(response.headers.get('Cache-Control'), 'no-store');
+      assert.match(response.headers.get('Content-Security-Policy') ?? '', /^default-src 'none'; script-src 'self'/);
+      assert.ok(page.includes(`<html lang="${language}"`) && page.includes('class="bar"'), language);
+      assert.ok(text(page).includes(title) && text(page).includes(sentence), language);
+      assert.ok(page.includes('content="noindex"'));
+    }
+  });
+}
+
+test('429 says when to come back, 405 what may be done instead', async () => {
+  const tooMany = await asked[429]?.('en');
+  assert.ok(Number(tooMany?.headers.get('Retry-After')) > 0);
+  assert.match(tooMany?.headers.get('RateLimit') ?? '', /^"pages";r=0;t=\d+$/);
+  assert.equal((await get('/en/contact')).status, 200, 'another address');
+  const allow = async (method: string, path: string) => {
+    const response = await get(path, { method });
+    return [response.status, response.headers.get('Allow')];
+  };
+  assert.deepEqual(await allow('POST', '/en'), [405, 'GET, HEAD']);
+  assert.deepEqual(await allow('POST', '/somewhere'), [405, 'GET, HEAD']);
+  assert.deepEqual(await allow('PUT', '/de/contact'), [405, 'GET, HEAD, POST']);
+  assert.deepEqual(await allow('DELETE', '/api/countdown'), [405, 'GET, HEAD']);
+  assert.deepEqual(await allow('OPTIONS', '/api/inquiry'), [405, 'GET, HEAD, POST']);
+});
+
+test('without a language in the path, the browser’s decides', async () => {
+  const response = await get('/somewhere', { method: 'POST', headers: { 'Accept-Language': 'tr-TR,tr;q=0.9' } });
+  assert.ok((await response.text()).includes('<html lang="tr"'));
+});
+
+/** Lets something of Node's fail as long as `during` lasts: what nobody has expected. */
+async function broken(name: 'randomUUIDv7' | 'randomUUID', during: () => Promise<void>): Promise<void> {
+  const library = crypto as unknown as Record<string, () => string>;
+  const own = library[name];
+  library[name] = () => {
+    throw new Error('secret detail of 10.0.0.7');
+  };
+  syncBuiltinESMExports();
+  try {
+    await during();
+  } finally {
+    if (own) library[name] = own;
+    syncBuiltinESMExports();
+  }
+}
+
+test('500: what nobody has expected says so in SPEC’s words, in every language, and nothing else', async () => {
+  await broken('randomUUIDv7', async () => {
+    for (const language of languages) {
+      const response = await get(`/${language}/contact`);
+      const page = await response.text();
+      assert.equal(response.status, 500);
+      assert.equal(response.headers.get('Cache-Control'), 'no-store');
+      assert.match(page, /<title>Unexpected Application Error!/);
+      assert.ok(text(page).includes(words[language].common.failure.lead));
+      assert.doesNotMatch(page, /secret detail|10\.0\.0\.7|node:|\.ts:/);
+    }
+    const data = await (await get('/en/contact.data')).text();
+    assert.doesNotMatch(data, /secret detail|10\.0\.0\.7/);
+  });
+  assert.equal((await get('/en/contact')).status, 200, 'afterwards all is well');
+});
+
+test('500 when not even an error page can be rendered', async () => {
+  await broken('randomUUID', async () => {
+    // A host of its own, of which nothing is kept.
+    const response = await app.request('http://broken.test/en/about', { headers: { 'X-Request-Id': 'request-1' } });
+    const page = await response.text();
+    assert.equal(response.status, 500);
+    assert.match(page, /<h1>Unexpected Application Error!<\/h1>/);
+    assert.doesNotMatch(page, /secret detail/);
+  });
+});
+
+test('503: a lead that cannot be stored comes back with what was typed', async () => {
+  query('alter table contacts rename to away');
+  try {
+    const response = await post('/de/contact', [
+      ['fullName', 'Ayşe'],
+      ['email', 'ayse@example.com'],
+      ['message', 'Das soll bleiben.'],
+    ]);
+    assert.equal(response.status, 503);
+    assert.ok((await response.text()).includes('Das soll bleiben.'));
+    assert.equal((await get('/ready')).status, 503);
+    assert.equal((await get('/live')).status, 200);
+  } finally {
+    query('alter table away rename to contacts');
+  }
+  assert.equal((await get('/ready')).status, 200);
+});
