@@ -25,7 +25,7 @@ export function knowledgeOf(language: Language): Knowledge {
   const knowledge = {
     words: words.assistant,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    index: new SearchIndex(language, words.assistant, passages),
+    index: finished(SearchIndex.make(language, words.assistant, passages)),
   };
   byLanguage.set(language, knowledge);
   return knowledge;
@@ -55,4 +55,10 @@ function current(): Made {
   const from = content();
   if (made?.from !== from) made = { from, byLanguage: new Map() };
   return made;
+}
+
+function finished<T>(making: Generator<void, T>): T {
+  let step = making.next();
+  while (!step.done) step = making.next();
+  return step.value;
 }
