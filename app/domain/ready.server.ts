@@ -1,5 +1,6 @@
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '../store/migrate.server.ts';
+import { prepareKnowledge } from './assistant/knowledge.server.ts';
 import { closeCountdownFeed } from './countdown-feed.server.ts';
 import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
 import { log } from './log.server.ts';
@@ -28,8 +29,11 @@ export function wordsProblem(): string | undefined {
 /** Brings the database up to date, for a command that needs nothing else. */
 export const prepareStore = migrate;
 
-/** What runs beside the requests: leads on their way out. */
-export const beginWork = startDeliveries;
+/** What runs beside the requests: leads on their way out, and the assistant getting ready. */
+export function beginWork(): void {
+  startDeliveries();
+  prepareKnowledge().catch((error: unknown) => log.error({ error }, 'the assistant could not be made ready'));
+}
 
 /** Ends what would never end by itself, so that requests under way can finish. */
 export const closeStreams = closeCountdownFeed;

@@ -20,7 +20,7 @@ export class Classifier {
   private readonly labels: number;
   private readonly ids = new Map<string, number>();
   private readonly bias: Float32Array;
-  private weights = new Float32Array(0);
+  private rows: Float32Array[] = [];
 
   private constructor(labels: number) {
     this.labels = labels;
@@ -68,7 +68,7 @@ export class Classifier {
       const ids = Int32Array.from(features.keys(), (name) => this.idOf(name));
       return { ids, values: Float32Array.from(features.values()), label, rate: Math.sqrt(mean / at(counts, label)) };
     });
-    this.weights = new Float32Array(this.ids.size * this.labels);
+    this.rows = Array.from(this.ids, () => new Float32Array(this.labels));
     return prepared;
   }
 
@@ -81,41 +81,43 @@ export class Classifier {
   private learnFrom({ ids, values, label, rate }: Prepared, size: number, likely: Float32Array): void {
     this.weighUp(ids, values, likely);
     likely[label] = at(likely, label) - 1;
-    const { weights, labels } = this;
-    for (let index = 0; index < ids.length; index++) {
-      const start = at(ids, index) * labels;
-      const step = size * rate * at(values, index);
-      const kept = 1 - size * decay;
-      for (let each = 0; each < labels; each++)
-        weights[start + each] = at(weights, start + each) * kept - step * at(likely, each);
+    const kept = 1 - size * decay;
+    for (const [index, id] of ids.entries()) {
+      addTo(this.row(id), kept, likely, -size * rate * at(values, index));
     }
-    for (let each = 0; each < labels; each++)
-      this.bias[each] = at(this.bias, each) - size * rate * biasShare * at(likely, each);
+    addTo(this.bias, 1, likely, -size * rate * biasShare);
   }
 
   /** Writes into `likely`: this runs some thirty thousand times while an index is made. */
   private weighUp(ids: Int32Array, values: Float32Array, likely: Float32Array): void {
-    const { weights, labels } = this;
     likely.set(this.bias);
-    for (let index = 0; index < ids.length; index++) {
-      const start = at(ids, index) * labels;
-      const value = at(values, index);
-      for (let each = 0; each < labels; each++) likely[each] = at(likely, each) + value * at(weights, start + each);
-    }
+    for (const [index, id] of ids.entries()) addTo(likely, 1, this.row(id), at(values, index));
     softmax(likely);
+  }
+
+  private row(id: number): Float32Array {
+    return this.rows[id] ?? this.bias;
+  }
+}
+
+/** Multiplies by `kept` and adds `times` the other, in place. The casts are what makes it quick: a check costs as much. */
+function addTo(one: Float32Array, kept: number, other: Float32Array, times: number): void {
+  for (let each = 0; each < one.length; each++) {
+    one[each] = (one[each] as number) * kept + (other[each] as number) * times;
   }
 }
 
 /** In place. */
 function softmax(scores: Float32Array): void {
   let most = Number.NEGATIVE_INFINITY;
-  for (let each = 0; each < scores.length; each++) most = Math.max(most, at(scores, each));
+  for (const score of scores) most = Math.max(most, score);
   let sum = 0;
   for (let each = 0; each < scores.length; each++) {
-    scores[each] = Math.exp(at(scores, each) - most);
-    sum += at(scores, each);
+    const share = Math.exp((scores[each] as number) - most);
+    scores[each] = share;
+    sum += share;
   }
-  for (let each = 0; each < scores.length; each++) scores[each] = at(scores, each) / sum;
+  for (let each = 0; each < scores.length; each++) scores[each] = (scores[each] as number) / sum;
 }
 
 /** Some number that shares no divisor with `count`, near its golden section. */

@@ -38,7 +38,7 @@ export class SearchIndex {
     const texts = subjects.map(({ phrasings, sentences }) => [...phrasings, ...sentences]);
     const vocabulary = new Vocabulary(language, words.synonyms, words.common, texts.flat());
     yield;
-    const reader = new FeatureReader(language, vocabulary, texts);
+    const reader = new FeatureReader(vocabulary, texts);
     yield;
     const examples: Example[] = [];
     for (const [label, known] of texts.entries()) {
@@ -89,7 +89,7 @@ function subjectsOf({ questions, intents }: Page<'assistant'>, passages: Passage
       subject: passage.id as Subject,
       place: placeOf(passage),
       phrasings: [...questions[passage.id], ...(passage.page === 'faq' ? [passage.title] : [])],
-      sentences: sentencesOf(`${passage.title} ${passage.text}`),
+      sentences: sentencesOf(`${passage.title} ${passage.text} ${passage.answer}`),
     })),
     ...Object.entries(known).map(([id, phrasings]) => ({
       subject: id as Subject,
