@@ -67,6 +67,8 @@ export class Vocabulary {
   }
 
   private termOf(word: string): string {
+    // Which number it is, its pieces say; that it is one, tells more.
+    if (/^\d+$/.test(word)) return '=number';
     const root = stem(word, this.language);
     return this.groups.get(word) ?? this.stems.get(root) ?? root;
   }
