@@ -16,8 +16,6 @@ export type Hit = { subject: Subject; score: number };
 type About = { subject: Subject; place: string; phrasings: string[]; sentences: string[] };
 
 const nowhere = 'not our business';
-/** After so many phrasings whoever drives the making may do something else: about 3 ms. */
-const sliceSize = 50;
 
 export class SearchIndex {
   private readonly vocabulary: Vocabulary;
@@ -40,14 +38,7 @@ export class SearchIndex {
     yield;
     const reader = new FeatureReader(vocabulary, texts);
     yield;
-    const examples: Example[] = [];
-    for (const [label, known] of texts.entries()) {
-      for (const text of known) {
-        examples.push({ features: reader.read(text), label });
-        if (examples.length % sliceSize === 0) yield;
-      }
-    }
-    const classifier = yield* Classifier.learn(subjects.length, examples);
+    const classifier = yield* Classifier.learn(subjects.length, examplesOf(reader, texts));
     return new SearchIndex(vocabulary, reader, subjects, classifier);
   }
 
@@ -74,6 +65,10 @@ export class SearchIndex {
     const telling = asked.filter(({ meant }) => !meant.some(({ term }) => this.vocabulary.isCommon(term)));
     return { telling: telling.length, unheard: telling.filter(({ meant }) => meant.length === 0).length };
   }
+}
+
+function* examplesOf(reader: FeatureReader, texts: string[][]): Generator<Example> {
+  for (const [label, known] of texts.entries()) for (const text of known) yield { features: reader.read(text), label };
 }
 
 /** What is not our business. */
