@@ -29,17 +29,22 @@ export function wordsProblem(): string | undefined {
 /** Brings the database up to date, for a command that needs nothing else. */
 export const prepareStore = migrate;
 
+const stopping = new AbortController();
+
 /** What runs beside the requests: leads on their way out, and the assistant getting ready. */
 export function beginWork(): void {
   startDeliveries();
-  prepareKnowledge().catch((error: unknown) => log.error({ error }, 'the assistant could not be made ready'));
+  prepareKnowledge(stopping.signal).catch((error: unknown) =>
+    log.error({ error }, 'the assistant could not be made ready'),
+  );
 }
 
 /** Ends what would never end by itself, so that requests under way can finish. */
 export const closeStreams = closeCountdownFeed;
 
-/** Ends everything that uses the database, and lets go of it. */
+/** Ends everything that runs beside the requests or uses the database, and lets go of it. */
 export async function closeStore(): Promise<void> {
+  stopping.abort();
   closeCountdownFeed();
   await stopDeliveries();
   await closeDatabase();

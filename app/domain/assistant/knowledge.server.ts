@@ -25,16 +25,16 @@ let made: Made | undefined;
 
 /**
  * Makes what the assistant knows before the first visitor asks: about half a second of work a language, in slices of a few
- * milliseconds between the requests. Ends early, and harmlessly, when questions have made it meanwhile.
+ * milliseconds between the requests. Ends early, and harmlessly, on `signal` and when questions have made it meanwhile.
  */
-export async function prepareKnowledge(): Promise<void> {
+export async function prepareKnowledge(signal: AbortSignal): Promise<void> {
   for (const language of languages) {
-    while (!current().ready.has(language)) {
+    while (!signal.aborted && !current().ready.has(language)) {
       goOn(language);
-      await setImmediate(undefined, { ref: false });
+      await setImmediate();
     }
   }
-  languageGuess();
+  if (!signal.aborted) languageGuess();
 }
 
 /** Passages, index and replies of one language. What has not been made yet is made here and now. */
