@@ -22,7 +22,8 @@ export class Classifier {
   private readonly labels: number;
   private readonly ids = new Map<string, number>();
   private readonly bias: Float32Array;
-  private rows: Float32Array[] = [];
+  /** A row of labels for each feature. */
+  private weights = new Float32Array(0);
   private rates = new Float32Array(0);
 
   private constructor(labels: number) {
@@ -79,7 +80,7 @@ export class Classifier {
     for (const { label } of examples) counts[label] = at(counts, label) + 1;
     const mean = examples.length / this.labels;
     this.rates = counts.map((count) => Math.sqrt(mean / count));
-    this.rows = Array.from(this.ids, () => new Float32Array(this.labels));
+    this.weights = new Float32Array(this.ids.size * this.labels);
   }
 
   private idOf(name: string): number {
@@ -96,9 +97,10 @@ export class Classifier {
     const moved = [...likely.keys()].filter((each) => Math.abs(at(likely, each)) > leastMove);
     const kept = 1 - stepSize * decay;
     for (const [index, id] of ids.entries()) {
-      const row = this.row(id);
+      const start = id * this.labels;
       const step = size * at(values, index);
-      for (const each of moved) row[each] = at(row, each) * kept - step * at(likely, each);
+      for (const each of moved)
+        this.weights[start + each] = at(this.weights, start + each) * kept - step * at(likely, each);
     }
     for (const each of moved) this.bias[each] = at(this.bias, each) - size * biasShare * at(likely, each);
   }
@@ -106,18 +108,15 @@ export class Classifier {
   /** Writes into `likely`: this runs some thirty thousand times while an index is made. */
   private weighUp(ids: Int32Array, values: Float32Array, likely: Float32Array): void {
     likely.set(this.bias);
-    for (const [index, id] of ids.entries()) addTo(likely, this.row(id), at(values, index));
+    for (const [index, id] of ids.entries()) addTo(likely, this.weights, id * this.labels, at(values, index));
     softmax(likely);
-  }
-
-  private row(id: number): Float32Array {
-    return this.rows[id] ?? this.bias;
   }
 }
 
-/** Adds `times` the other, in place. The casts are what makes it quick: a check costs as much. */
-function addTo(one: Float32Array, other: Float32Array, times: number): void {
-  for (let each = 0; each < one.length; each++) one[each] = (one[each] as number) + (other[each] as number) * times;
+/** Adds `times` what stands in the other from `start` on. The casts are what makes it quick: a check costs as much. */
+function addTo(one: Float32Array, other: Float32Array, start: number, times: number): void {
+  for (let each = 0; each < one.length; each++)
+    one[each] = (one[each] as number) + (other[start + each] as number) * times;
 }
 
 /** In place. */

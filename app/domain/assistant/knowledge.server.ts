@@ -24,7 +24,7 @@ type Made = {
 let made: Made | undefined;
 
 /**
- * Makes what the assistant knows before the first visitor asks: about half a second of work a language, in slices of a few
+ * Makes what the assistant knows before the first visitor asks: about a second of work a language, in slices of a few
  * milliseconds between the requests. Ends early, and harmlessly, on `signal` and when questions have made it meanwhile.
  */
 export async function prepareKnowledge(signal: AbortSignal): Promise<void> {
