@@ -1,6 +1,6 @@
 /** What `assistant.yaml` must have: the assistant's own few sentences, and how visitors put their questions. */
 import { z } from 'zod';
-import { chipIds, intentIds, passageIds } from './ids.ts';
+import { answerIds, chipIds, intentIds, passageIds } from './ids.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
@@ -18,7 +18,8 @@ const wordGroups = z.array(z.array(line).min(1)).superRefine((groups, context) =
 });
 
 export const assistantSchema = z.strictObject({
-  replies: keyed([...intentIds, 'empty', 'unknown'], line),
+  replies: keyed([...intentIds, 'empty', 'unknown', 'unnamed'], line),
+  answers: keyed(answerIds, line),
   chips: keyed(chipIds, line),
   questions: keyed(passageIds, lines),
   intents: keyed(intentIds, lines).extend({ unknown: z.array(lines) }),

@@ -70,10 +70,10 @@ export function words(language: Language): Words {
 }
 
 /** Facts in `site.yaml` that are still as delivered. An owner must replace them before going live. */
-export function placeholders(site: Site): string[] {
+export function placeholders(site: Site): (keyof Site)[] {
   return Object.entries(site)
     .filter(([, value]) => typeof value === 'string' && (value.startsWith('[') || value.endsWith('@example.com')))
-    .map(([name]) => name);
+    .map(([name]) => name as keyof Site);
 }
 
 /** Reads a content folder, `content/` unless told otherwise. Throws a {@link ContentError}. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { readOnce } from '../store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '../store/migrate.server.ts';
+import { prepareKnowledge } from './assistant/knowledge.server.ts';
 import { closeCountdownFeed } from './countdown-feed.server.ts';
 import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
 import { log } from './log.server.ts';
@@ -30,8 +31,15 @@ export function wordsProblem(): string | undefined {
 /** Brings the database up to date, for a command that needs nothing else. */
 export const prepareStore = migrate;
 
-/** What runs beside the requests: leads on their way out. */
-export const beginWork = startDeliveries;
+const stopping = new AbortController();
+
+/** What runs beside the requests: leads on their way out, and the assistant getting ready. */
+export function beginWork(): void {
+  startDeliveries();
+  prepareKnowledge(stopping.signal).catch((error: unknown) =>
+    log.error({ error }, 'the assistant could not be made ready'),
+  );
+}
 
 /** How long the database may take to answer, in ms. */
 const patience = 2000;
@@ -60,8 +68,9 @@ export function closeStreams(): void {
   closeCountdownFeed();
 }
 
-/** Ends everything that uses the database, and lets go of it. */
+/** Ends everything that runs beside the requests or uses the database, and lets go of it. */
 export async function closeStore(): Promise<void> {
+  stopping.abort();
   closeCountdownFeed();
   await stopDeliveries();
   await closeDatabase();

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chipIds, faqIds } from '../../../content/ids.ts';
 import { type Language, languages } from '../../../content/languages.ts';
-import { words } from '../../../content/load.server.ts';
+import { content, words } from '../../../content/load.server.ts';
 import { answerFromSite, type Turn } from './answer.server.ts';
+import { passagesOf, withoutPlaceholders } from './passages.ts';
+import { invents } from './prompt.ts';
 
 function ask(content: string, language: Language = 'en', before: Turn[] = []) {
   return answerFromSite([...before, { role: 'user', content }], language);
@@ -44,8 +46,28 @@ for (const language of languages) {
 }
 
 test('only what stands on the site is said', () => {
-  const { answer } = ask('How much can we save on customer support?');
-  assert.ok(words('en').faq.categories[3]?.entries[0]?.answer.startsWith(answer));
+  const { answer } = ask('What happens to my IP address?');
+  assert.ok(answer.startsWith('To deliver a page, our server has to process the address of your connection'));
+  for (const language of languages) {
+    for (const passage of passagesOf(words(language), content().site)) {
+      assert.ok(!invents(passage.answer, [passage]), `${language} ${passage.id}: ${passage.answer}`);
+      assert.match(passage.answer, /^($|[\p{Lu}\d“„"%])/u, `${language} ${passage.id}`);
+      assert.match(passage.answer, /^$|[.!?]$/, `${language} ${passage.id}`);
+    }
+  }
+});
+
+test('what the owner has not entered is not said', () => {
+  const { answer, sources, handOver } = ask('who owns the company');
+  assert.match(answer, /imprint/);
+  assert.doesNotMatch(answer, /\[|Name of/);
+  assert.deepEqual([sources[0]?.page, handOver], ['impressum', true]);
+  for (const text of ['what is your email address', 'I want to talk to a real person'])
+    assert.doesNotMatch(ask(text).answer, /example\.com/);
+  const entered = { ...content().site, company: 'Acme GmbH', owner: 'Jo Doe', email: 'jo@acme.test' };
+  const sentence = 'Our company is called hello@example.com. We are here.';
+  assert.equal(withoutPlaceholders(sentence, content().site), 'We are here.');
+  assert.equal(withoutPlaceholders(sentence, entered), sentence);
 });
 
 test('the language is the question’s, the page’s when it could be several', () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../../content/languages.ts';
 import { decide } from './decide.ts';
 import { type ChipId, followUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageGuess } from './knowledge.server.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, withoutPlaceholders } from './passages.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
@@ -29,8 +29,17 @@ export type Found = Answer & { passages?: Passage[] };
 const longestAnswer = 480;
 const mostForModel = 5;
 const refusals: string[] = ['amounts', 'references'];
-const withPerson: string[] = ['human', 'booking', ...refusals];
-const withContact: string[] = ['human', 'booking'];
+const withPerson: string[] = ['human', 'booking', 'unnamed', ...refusals];
+/** Where on the site a reply of the assistant's own stands, or is gone into. */
+const sourcesOfReplies: Record<string, PassageId[]> = {
+  human: ['contact'],
+  booking: ['contact'],
+  languages: ['contact'],
+  amounts: ['pricing'],
+  abilities: ['services'],
+  bot: ['chat'],
+  unnamed: ['owner'],
+};
 
 /**
  * The answer to the last of `turns` (from the oldest on, the last one the visitor's), in the language it is asked in;
@@ -50,13 +59,17 @@ export function answerFromSite(turns: Turn[], pageLanguage: Language): Found {
   const before = asked.length > 1 ? subjectsOf(asked.length - 2).subjects : [];
   const history = [...before, ...subjects];
   if (subject && isIntent(subject)) return reply(knowledge, language, subject, history);
-  const passages = candidates.slice(0, mostForModel).flatMap(({ subject }) => passageOf(knowledge, subject) ?? []);
+  const passages = candidates
+    .slice(0, mostForModel)
+    .flatMap(({ subject }) => passageOf(knowledge, subject) ?? [])
+    .filter(({ answer }) => answer !== '');
   const foreign = candidates[0]?.subject.startsWith('unknown-');
   if (!subject) return { ...reply(knowledge, language, 'unknown', history), passages: foreign ? undefined : passages };
 
-  const found = subjects.flatMap((id) => passageOf(knowledge, id) ?? []);
+  const found = subjects.flatMap((id) => passageOf(knowledge, id) ?? []).filter(({ answer }) => answer !== '');
+  if (found.length === 0) return reply(knowledge, language, 'unnamed', history);
   return {
-    answer: found.map(({ text }) => wholeSentences(text, longestAnswer / found.length)).join('\n\n'),
+    answer: found.map(({ answer }) => wholeSentences(answer, longestAnswer / found.length)).join('\n\n'),
     language,
     confident: true,
     sources: found.map(sourceOf),
@@ -84,17 +97,16 @@ function languageOfTurns(asked: string[], pageLanguage: Language): Language {
 function reply(
   knowledge: Knowledge,
   language: Language,
-  id: IntentId | 'empty' | 'unknown',
+  id: IntentId | 'empty' | 'unknown' | 'unnamed',
   history: string[],
 ): Answer {
   const confident = id !== 'unknown' && id !== 'empty' && !refusals.includes(id);
-  const contact = withContact.includes(id) ? knowledge.passages.get('contact') : undefined;
-  const pricing = id === 'amounts' ? knowledge.passages.get('pricing') : undefined;
+  const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => passageOf(knowledge, passage) ?? []);
   return {
-    answer: knowledge.words.replies[id],
+    answer: withoutPlaceholders(knowledge.words.replies[id], knowledge.site),
     language,
     confident,
-    sources: [contact, pricing].flatMap((passage) => (passage ? [sourceOf(passage)] : [])),
+    sources: sources.map(sourceOf),
     followUps: chips(knowledge, history),
     handOver: id === 'unknown' || withPerson.includes(id),
   };

@@ -1,34 +1,70 @@
 /** What the assistant knows, made once from the site's words, and anew when the words change. */
+import { setImmediate } from 'node:timers/promises';
 import type { PassageId } from '../../../content/ids.ts';
 import { type Language, languages } from '../../../content/languages.ts';
 import { type Content, content, type Words } from '../../../content/load.server.ts';
+import type { Site } from '../../../content/schema.ts';
 import { LanguageGuess } from './language.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { SearchIndex } from './search-index.ts';
 
 export type Knowledge = {
   words: Words['assistant'];
+  site: Site;
   passages: Map<PassageId, Passage>;
   index: SearchIndex;
 };
 
-type Made = { from: Content; byLanguage: Map<Language, Knowledge>; guess?: LanguageGuess };
+type Made = {
+  from: Content;
+  ready: Map<Language, Knowledge>;
+  making: Map<Language, Generator<void, void>>;
+  guess?: LanguageGuess;
+};
 let made: Made | undefined;
 
-/** Passages, index and replies of one language. Built at the first question, in some 50 ms. */
+/**
+ * Makes what the assistant knows before the first visitor asks: about a second of work a language, in slices of a few
+ * milliseconds between the requests. Ends early, and harmlessly, on `signal` and when questions have made it meanwhile.
+ */
+export async function prepareKnowledge(signal: AbortSignal): Promise<void> {
+  for (const language of languages) {
+    while (!signal.aborted && !current().ready.has(language)) {
+      goOn(language);
+      await setImmediate();
+    }
+  }
+  if (!signal.aborted) languageGuess();
+}
+
+/** Passages, index and replies of one language. What has not been made yet is made here and now. */
 export function knowledgeOf(language: Language): Knowledge {
-  const { from, byLanguage } = current();
-  const known = byLanguage.get(language);
-  if (known) return known;
+  const { ready } = current();
+  let knowledge = ready.get(language);
+  while (!knowledge) {
+    goOn(language);
+    knowledge = ready.get(language);
+  }
+  return knowledge;
+}
+
+/** One slice more; a question goes on where the preparation is. */
+function goOn(language: Language): void {
+  const now = current();
+  const making = now.making.get(language) ?? make(now, language);
+  now.making.set(language, making);
+  if (making.next().done) now.making.delete(language);
+}
+
+function* make({ from, ready }: Made, language: Language): Generator<void, void> {
   const words = from.words[language];
   const passages = passagesOf(words, from.site);
-  const knowledge = {
+  ready.set(language, {
     words: words.assistant,
+    site: from.site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    index: new SearchIndex(language, words.assistant, passages),
-  };
-  byLanguage.set(language, knowledge);
-  return knowledge;
+    index: yield* SearchIndex.make(language, words.assistant, passages),
+  });
 }
 
 /** Tells the language of a question. Learnt from the words of all languages. */
@@ -53,6 +89,6 @@ export function languageGuess(): LanguageGuess {
 /** In development the loader gives a new object when a text has changed. */
 function current(): Made {
   const from = content();
-  if (made?.from !== from) made = { from, byLanguage: new Map() };
+  if (made?.from !== from) made = { from, ready: new Map(), making: new Map() };
   return made;
 }

@@ -1,13 +1,14 @@
 import type { LegalId, PassageId } from '../../../content/ids.ts';
 import type { Words } from '../../../content/load.server.ts';
 import type { Block, Run } from '../../../content/schema.ts';
-import type { Passage } from './passages.ts';
+import type { Stated } from './passages.ts';
 
 /** Which paragraphs of which section a passage is: section and paragraphs counted from one, as the anchors are. */
 const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
   ['privacy-collect', 'privacy', 2, [1, 2]],
   ['cookies', 'privacy', 2, [4]],
-  ['ip', 'privacy', 2, [5]],
+  ['chat', 'privacy', 2, [5]],
+  ['ip', 'privacy', 2, [6]],
   ['storage', 'privacy', 3, [1]],
   ['retention', 'privacy', 3, [2]],
   ['sharing', 'privacy', 3, [1]],
@@ -22,7 +23,7 @@ const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
 ];
 
 /** Facts from the legal texts, paragraph by paragraph. Throws when a text has no such paragraph any more. */
-export function legalPassages({ documents }: Words): Passage[] {
+export function legalPassages({ documents }: Words): Stated[] {
   return places.map(([id, page, number, paragraphs]) => {
     const section = documents[page].sections[number - 1];
     const texts = paragraphs.map((paragraph) => section?.blocks[paragraph - 1]);

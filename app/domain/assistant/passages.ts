@@ -1,6 +1,7 @@
 /** The places in the site's own words that an answer may come from. */
 import { otherProviders } from '../../../content/comparison.ts';
 import {
+  answerIds,
   comparisonIds,
   faqIds,
   featureIds,
@@ -9,17 +10,20 @@ import {
   tierIds,
   waitlistIds,
 } from '../../../content/ids.ts';
-import type { Words } from '../../../content/load.server.ts';
+import { placeholders, type Words } from '../../../content/load.server.ts';
 import type { Site } from '../../../content/schema.ts';
 import type { PageId } from '../../i18n/addresses.ts';
 import { legalPassages } from './legal-passages.ts';
 
-/** `text` is what the page says there, in whole sentences; `page` and `anchor` are where. */
-export type Passage = { id: PassageId; page: PageId; anchor: string; title: string; text: string };
+/** `text` is what the page says there; `page` and `anchor` are where. */
+export type Stated = { id: PassageId; page: PageId; anchor: string; title: string; text: string };
 
-/** Everything the assistant may answer with in one language. Nothing in it is written for the assistant. */
+/** `answer` is how the assistant says it: empty when the owner has not entered the facts yet. */
+export type Passage = Stated & { answer: string };
+
+/** Everything the assistant may answer with in one language. */
 export function passagesOf(words: Words, site: Site): Passage[] {
-  return [
+  const stated = [
     ...faqPassages(words),
     ...homePassages(words, site),
     ...agentPassages(words),
@@ -27,21 +31,35 @@ export function passagesOf(words: Words, site: Site): Passage[] {
     ...aboutPassages(words),
     ...contactPassages(words, site),
     ...legalPassages(words),
-  ].map((passage) => ({ ...passage, title: plain(passage.title), text: plain(passage.text) }));
+  ];
+  return stated.map((passage) => {
+    const text = plain(withoutPlaceholders(passage.text, site));
+    const answerId = answerIds.find((id) => id === passage.id);
+    const answer = answerId ? plain(withoutPlaceholders(words.assistant.answers[answerId], site)) : text;
+    return { ...passage, title: plain(passage.title), text, answer };
+  });
 }
 
-function faqPassages({ faq }: Words): Passage[] {
+/** Without the sentences that name a fact which is still as delivered: nobody is told to write to example.com. */
+export function withoutPlaceholders(text: string, site: Site): string {
+  const missing = placeholders(site).map((name) => String(site[name]));
+  const sentences = text.split(/(?<=[.!?])\s+|\n/);
+  if (!missing.some((value) => text.includes(value))) return text;
+  return sentences.filter((sentence) => !missing.some((value) => sentence.includes(value))).join(' ');
+}
+
+function faqPassages({ faq }: Words): Stated[] {
   return faqIds.flatMap((ids, floor) =>
-    ids.map((id, index): Passage => {
+    ids.map((id, index): Stated => {
       const { question = '', answer = '' } = faq.categories[floor]?.entries[index] ?? {};
       return { id, page: 'faq', anchor: id, title: question, text: answer };
     }),
   );
 }
 
-function homePassages({ home, common }: Words, site: Site): Passage[] {
+function homePassages({ home, common }: Words, site: Site): Stated[] {
   const { services, process, pricing, benefits } = home;
-  const at = (id: PassageId, anchor: string, title: string, text: string): Passage => ({
+  const at = (id: PassageId, anchor: string, title: string, text: string): Stated => ({
     id,
     page: 'home',
     anchor,
@@ -81,11 +99,11 @@ function comparison({ rows, columns, statuses }: Words['home']['comparison'], br
   ].join(' ');
 }
 
-function agentPassages({ agent, home }: Words): Passage[] {
+function agentPassages({ agent, home }: Words): Stated[] {
   const page = 'agent';
   return [
     { id: 'agent', page, anchor: 'agent', title: home.services.cards.agent.title, text: agent.hero.lead },
-    ...featureIds.map((id): Passage => {
+    ...featureIds.map((id): Stated => {
       const { title, text, items } = agent.features[id];
       return {
         id: `agent-${id}`,
@@ -98,11 +116,11 @@ function agentPassages({ agent, home }: Words): Passage[] {
   ];
 }
 
-function waitlistPassages({ waitlist, common }: Words): Passage[] {
+function waitlistPassages({ waitlist, common }: Words): Stated[] {
   const { services, lead, thanks } = waitlist;
   const soon = common.labels.comingSoon;
   const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
-  const at = (id: PassageId, text: string): Passage => ({ id, page: 'waitlist', anchor: 'services', title, text });
+  const at = (id: PassageId, text: string): Stated => ({ id, page: 'waitlist', anchor: 'services', title, text });
   return [
     at('soon', `${soon}: ${list(waitlistIds.map((id) => services[id].name))}. ${thanks.next}`),
     at('waitlist', `${lead} ${waitlist.legend}: ${list(waitlistIds.map((id) => services[id].name))}.`),
@@ -110,7 +128,7 @@ function waitlistPassages({ waitlist, common }: Words): Passage[] {
   ];
 }
 
-function aboutPassages({ about, common }: Words): Passage[] {
+function aboutPassages({ about, common }: Words): Stated[] {
   const page = 'about';
   const title = common.header.about;
   const values = about.values.items.map((value) => `${value.title}: ${value.text}`).join(' ');
@@ -122,7 +140,7 @@ function aboutPassages({ about, common }: Words): Passage[] {
   ];
 }
 
-function contactPassages({ contact, demo, common }: Words, site: Site): Passage[] {
+function contactPassages({ contact, demo, common }: Words, site: Site): Stated[] {
   const title = common.header.contact;
   const { list: demos } = demo;
   return [

@@ -6,9 +6,13 @@ import { stem, wordsOf } from './words.ts';
 /** A term with how surely the word meant it, 0 to 1. Several for a compound. */
 export type Meant = { term: string; sureness: number };
 
+/** A word with the terms it may have meant; none for a word that nobody here uses. */
+export type Understood = { word: string; meant: Meant[] };
+
 /** Below this share of trigrams in common two words are not taken for the same (tuned on the `tune` questions). */
 const leastDice = 0.6;
 const shortestPart = 4;
+const mostRemembered = 20_000;
 /** A shorter word that nobody here uses is a word of its own: "love" is not "live". */
 const shortestGuessed = 5;
 /** What German puts between the parts of a compound. */
@@ -22,7 +26,6 @@ export class Vocabulary {
   /** The known words by what they are counted as. */
   private readonly known = new Map<string, string>();
   private readonly knownTerms = new Set<string>();
-  private readonly trigrams = new Map<string, Set<string>>();
   private readonly meant = new Map<string, Meant[]>();
 
   constructor(language: Language, synonyms: string[][], common: string[], texts: string[]) {
@@ -42,17 +45,15 @@ export class Vocabulary {
       if (this.known.has(word)) continue;
       this.known.set(word, this.termOf(word));
       this.knownTerms.add(this.termOf(word));
-      this.trigrams.set(word, trigramsOf(word));
     }
   }
 
   /** The terms of a known text: every word, and the parts of its compounds. */
   terms(text: string): string[] {
-    return this.words(text).flatMap((word) => [this.termOf(word), ...this.parts(word)]);
+    return this.understand(text).flatMap(({ meant }) => meant.map(({ term }) => term));
   }
 
-  /** Each word of a question with the terms it may have meant; none for a word that nobody here uses. */
-  understand(text: string): { word: string; meant: Meant[] }[] {
+  understand(text: string): Understood[] {
     return this.words(text).map((word) => ({ word, meant: this.meaning(word) }));
   }
 
@@ -66,6 +67,8 @@ export class Vocabulary {
   }
 
   private termOf(word: string): string {
+    // Which number it is, its pieces say; that it is one, tells more.
+    if (/^\d+$/.test(word)) return '=number';
     const root = stem(word, this.language);
     return this.groups.get(word) ?? this.stems.get(root) ?? root;
   }
@@ -75,7 +78,7 @@ export class Vocabulary {
     if (before) return before;
     const found = this.find(word);
     // Questions are endless, memory is not.
-    if (this.meant.size > 5000) this.meant.clear();
+    if (this.meant.size > mostRemembered) this.meant.clear();
     this.meant.set(word, found);
     return found;
   }
@@ -110,7 +113,7 @@ export class Vocabulary {
     if (withinEdits(word, known, edits)) return 0.9;
     const shorter = Math.min(word.length, known.length);
     if (shorter >= 5 && (word.startsWith(known) || known.startsWith(word))) return 0.8;
-    const share = dice(trigrams, this.trigrams.get(known) ?? new Set());
+    const share = dice(trigrams, trigramsOf(known));
     return share >= leastDice ? share : 0;
   }
 
