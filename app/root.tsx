@@ -25,19 +25,26 @@ import type { Language } from '#content/languages.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { chatConfig } from './domain/chat-config.server.ts';
+import { countedPage } from './domain/statistics.server.ts';
 import { visitorContext } from './domain/visitor.server.ts';
-import { canonicalPath, languageOf } from './i18n/addresses.ts';
+import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './ui/failure-page.tsx';
 import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath];
+export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath, tellPage];
 
 /** One address a page: a permanent redirect from every other way to write it (DECISIONS 2). */
 function leadToCanonicalPath({ request }: { request: Request }) {
   const url = new URL(request.url);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== null) throw redirect(canonical + url.search, 308);
+}
+
+/** Tells the server which page this is, to be counted (docs/decisions/015). */
+function tellPage({ request, url, params, context }: Route.LoaderArgs) {
+  const page = pageAt(url.pathname);
+  if (page) context.set(countedPage, { page, language: pageLanguage(request, params) });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -5,8 +5,10 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { currentCountdowns } from '#app/domain/countdown-feed.server.ts';
+import { type CountedPage, countedPage } from '#app/domain/statistics.server.ts';
 import { visitorContext } from '#app/domain/visitor.server.ts';
 import { loadAssets } from './assets.ts';
+import { countView } from './count-views.ts';
 import { common, secure } from './headers.ts';
 import { cachedPage, keepPage } from './page-cache.ts';
 import { outgoing, type Ready } from './ready.ts';
@@ -39,33 +41,33 @@ app.all('*', async (context) => {
   const { pathname, search } = new URL(raw.url);
   const isPage = (method === 'GET' || method === 'HEAD') && search === '' && !pathname.endsWith('.data');
   // In development every page is new: its code or its words may have changed.
-  if (!isPage || import.meta.env.DEV) return render(context, raw);
+  if (!isPage || import.meta.env.DEV) return answer(await render(context, raw), context);
   const key = visitor(context).origin + pathname;
-  const ready = await renderOnce(key, context);
-  return ready instanceof Response ? ready : toResponse(ready, context);
+  const page = await renderOnce(key, context);
+  return 'response' in page ? answer(page, context) : toResponse(page, context);
 });
+
+/** What the routes answered, and which page it is, if it is one. */
+type Rendered = { response: Response; page: CountedPage | undefined };
 
 const rendering = new Map<string, Promise<Ready | undefined>>();
 
 /** Renders a page once for all who ask for it at the same time; a page that is not for all, for each of them. */
-async function renderOnce(key: string, context: Context): Promise<Ready | Response> {
+async function renderOnce(key: string, context: Context): Promise<Ready | Rendered> {
   const ready = await rendering.get(key);
   if (ready) return ready;
   const from = await currentCountdowns();
   // What HEAD asks for is a page too.
-  const response = render(context, new Request(context.req.raw, { method: 'GET' }));
-  const kept = response.then(async (page) => {
-    if (!isForAll(page)) return undefined;
-    const { status, headers } = page;
-    return keepPage(
-      key,
-      { status, headers: { ...common, ...Object.fromEntries(headers) }, body: await page.clone().text() },
-      from,
-    );
+  const rendered = render(context, new Request(context.req.raw, { method: 'GET' }));
+  const kept = rendered.then(async ({ response, page }) => {
+    if (!isForAll(response)) return undefined;
+    const { status } = response;
+    const headers = { ...common, ...Object.fromEntries(response.headers) };
+    return keepPage(key, { status, headers, page, body: await response.clone().text() }, from);
   });
   rendering.set(key, kept);
   try {
-    return (await kept) ?? (await response);
+    return (await kept) ?? (await rendered);
   } finally {
     rendering.delete(key);
   }
@@ -77,10 +79,16 @@ function isForAll({ status, headers }: Response): boolean {
   return status === 200 && isPublic && !headers.get('Vary')?.includes('Accept-Language');
 }
 
-function render(context: Context, request: Request): Promise<Response> {
+async function render(context: Context, request: Request): Promise<Rendered> {
   const provider = new RouterContextProvider();
   provider.set(visitorContext, visitor(context));
-  return handle(request, provider);
+  const response = await handle(request, provider);
+  return { response, page: response.status === 200 ? (provider.get(countedPage) ?? undefined) : undefined };
+}
+
+function answer({ response, page }: Rendered, context: Context): Response {
+  countView({ method: context.req.method, headers: context.req.header(), page });
+  return response;
 }
 
 function visitor(context: Context) {
@@ -91,7 +99,9 @@ function visitor(context: Context) {
 }
 
 function toResponse(ready: Ready, context: Context): Response {
-  const { status, headers, body } = outgoing(ready, context.req.method, context.req.header());
+  const { method } = context.req;
+  countView({ method, headers: context.req.header(), page: ready.page });
+  const { status, headers, body } = outgoing(ready, method, context.req.header());
   const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2));
   return new Response(body as BodyInit | undefined, { status, headers: pairs as [string, string][] });
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { readyAnswer } from './app.ts';
+import { countView } from './count-views.ts';
 import { outgoing } from './ready.ts';
 import { originOf } from './visitor.ts';
 
@@ -9,6 +10,7 @@ export function fastLane(next: RequestListener): RequestListener {
     const { method = '', url = '', headers } = request;
     const ready = method === 'GET' || method === 'HEAD' ? readyAnswer(url, originOf(headers, 'http')) : undefined;
     if (!ready) return next(request, response);
+    countView({ method, headers, page: ready.page });
     const out = outgoing(ready, method, headers);
     response.writeHead(out.status, out.headers);
     response.end(out.body);

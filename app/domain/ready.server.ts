@@ -3,6 +3,7 @@ import { closeDatabase, migrate, migrateWhenReachable } from '../store/migrate.s
 import { closeCountdownFeed } from './countdown-feed.server.ts';
 import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
 import { log } from './log.server.ts';
+import { startCounting, stopCounting } from './statistics.server.ts';
 
 /**
  * Checks every word and brings the database up to date; the site must not serve before. Returns the facts in
@@ -28,8 +29,11 @@ export function wordsProblem(): string | undefined {
 /** Brings the database up to date, for a command that needs nothing else. */
 export const prepareStore = migrate;
 
-/** What runs beside the requests: leads on their way out. */
-export const beginWork = startDeliveries;
+/** What runs beside the requests: leads on their way out, and counting. */
+export function beginWork(): void {
+  startDeliveries();
+  startCounting();
+}
 
 /** Ends what would never end by itself, so that requests under way can finish. */
 export const closeStreams = closeCountdownFeed;
@@ -38,5 +42,6 @@ export const closeStreams = closeCountdownFeed;
 export async function closeStore(): Promise<void> {
   closeCountdownFeed();
   await stopDeliveries();
+  await stopCounting();
   await closeDatabase();
 }
