@@ -22,7 +22,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Language } from '#content/languages.ts';
-import { content, words } from '#content/load.server.ts';
+import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { chatConfig } from './domain/chat-config.server.ts';
 import { countedPage } from './domain/statistics.server.ts';
@@ -51,7 +51,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { common, chat } = words(language);
   const { skip, header, footer, labels, countdown, failure } = common;
-  const { brand, email } = content().site;
+  const { site } = content();
+  const { brand, email } = site;
+  const open = placeholders(site);
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -59,6 +61,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     brand,
     email,
+    company: {
+      legalName: open.includes('company') ? undefined : site.company,
+      email: open.includes('email') ? undefined : email,
+    },
     chat: chatConfig(),
     words: { skip, header, footer, labels, countdown, failure, chat: chat.launcher },
   };

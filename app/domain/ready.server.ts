@@ -3,6 +3,7 @@ import { closeDatabase, migrate, migrateWhenReachable } from '../store/migrate.s
 import { closeCountdownFeed } from './countdown-feed.server.ts';
 import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
 import { log } from './log.server.ts';
+import { notePageChanges } from './page-changes.server.ts';
 import { startCounting, stopCounting } from './statistics.server.ts';
 
 /**
@@ -12,6 +13,7 @@ import { startCounting, stopCounting } from './statistics.server.ts';
 export async function prepareSite(): Promise<{ placeholders: string[] }> {
   const { site } = content();
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
+  await notePageChanges();
   return { placeholders: placeholders(site) };
 }
 
