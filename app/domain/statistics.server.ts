@@ -23,7 +23,7 @@ let waiting = new Map<string, number>();
 let storing: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** Counts one. Costs no more than a look into a map; {@link storeCounts} writes it down later. */
+/** Counts one. Costs no more than a look into a map; it is written down later. */
 export function countOne(event: CountedEvent, { page, language }: CountedPage): void {
   const key = `${Math.floor(Date.now() / dayLength)} ${page} ${language} ${event}`;
   waiting.set(key, (waiting.get(key) ?? 0) + 1);
@@ -43,7 +43,7 @@ export async function stopCounting(): Promise<void> {
 }
 
 /** Writes down what is waiting. A database that is away loses nothing: it waits on, and is written the next time. */
-export function storeCounts(): Promise<void> {
+function storeCounts(): Promise<void> {
   storing ??= storeWaiting().finally(() => {
     storing = undefined;
   });

@@ -8,7 +8,7 @@ import { languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 
 /** Facts of the company, without those that nobody has filled in yet. */
-export type Company = { legalName?: string; email?: string };
+type Company = { legalName?: string; email?: string };
 
 export type Shell = { origin: string; language: Language; brand: string; company: Company };
 
