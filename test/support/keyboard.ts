@@ -9,18 +9,20 @@ export type Stop = {
   coveredBy: string;
 };
 
-/** Presses Tab through the whole page. `expected` is every control that can be used, in the order of the document. */
-export async function walk(page: Page): Promise<{ stops: Stop[]; expected: string[] }> {
+/**
+ * Presses Tab, or another key, through the whole page, from wherever the focus is. `expected` is every control that can
+ * be used, in the order of the document.
+ */
+export async function walk(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; expected: string[] }> {
   await page.evaluate(prepare);
   const expected = await page.evaluate(() => window.walk.controls());
   const stops: Stop[] = [];
   for (;;) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     // What moves into view, or steps aside, has done so after two frames; the chat's button looks ten times a second.
     const stop = await page.evaluate(() => window.walk.stop());
-    if (!stop || (stops.length > 0 && stop.name === stops[0]?.name)) return { stops, expected };
+    if (!stop || stops.some(({ name }) => name === stop.name)) return { stops, expected };
     stops.push(stop);
-    if (stops.length > 200) throw new Error(`it never ends: ${stops.slice(-6).map(({ name }) => name)}`);
   }
 }
 
@@ -38,10 +40,11 @@ function prepare(): void {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
     return `${same.indexOf(element)} ${element.localName} ${words.slice(0, 30) || element.id}`;
   };
+  // The chat's button may have stepped aside just now; it has to be back when its turn comes.
+  const visible = (element: Element) =>
+    element.matches('.chat__b') || element.checkVisibility({ visibilityProperty: true });
   const usable = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    !element.matches(':disabled, [type=hidden], [tabindex^="-"]') &&
-    !element.closest('[inert]');
+    visible(element) && !element.matches(':disabled, [type=hidden], [tabindex^="-"]') && !element.closest('[inert]');
 
   /** What is seen of a control: a checkbox that lies invisibly on its label is seen as that. */
   const shown = (element: Element) =>
@@ -56,17 +59,20 @@ function prepare(): void {
   };
 
   const coverOf = (element: Element) => {
+    let seen = 0;
     // Of what goes over several lines, such as a link in a sentence, each line by itself.
     for (const { left, top, width, height } of element.getClientRects()) {
       for (const x of [0.1, 0.5, 0.9]) {
         for (const y of [0.15, 0.5, 0.85]) {
           const at = document.elementFromPoint(left + width * x, top + height * y);
-          if (at && (element.contains(at) || at.contains(element))) continue;
-          return at ? `${at.localName}.${at.className}` : 'the edge of the screen';
+          // Beyond the edge of the screen: what is higher than the space that is left can only be seen in part.
+          if (!at) continue;
+          seen += 1;
+          if (!element.contains(at) && !at.contains(element)) return `${at.localName}.${at.className}`;
         }
       }
     }
-    return '';
+    return seen > 0 ? '' : 'the edge of the screen';
   };
 
   window.walk = {
