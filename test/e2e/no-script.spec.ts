@@ -118,6 +118,8 @@ function unseen(texts: import('@playwright/test').Locator): Promise<string[]> {
   return texts.evaluateAll((all) =>
     all
       .filter((element) => !element.closest('details:not([open]), .trap, .vh, [aria-hidden=true]'))
+      // Without a box of its own it is seen as its parts are.
+      .filter((element) => getComputedStyle(element).display !== 'contents')
       .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((element) => element.textContent?.slice(0, 60) ?? ''),
   );
