@@ -61,7 +61,8 @@ test.describe('at 400 %, which is 320 px', () => {
     expect(await overflow(page), 'menu').toEqual([]);
     const last = page.locator('.menu__p .btn');
     await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
+    // Not the last hundredth: a countdown may be high by half a pixel.
+    await expect(last).toBeInViewport({ ratio: 0.98 });
     await page.keyboard.press('Escape');
     await submit(page).click();
     expect(await overflow(page), 'errors').toEqual([]);
