@@ -11,11 +11,12 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Language } from '#content/languages.ts';
-import { content, words } from '#content/load.server.ts';
+import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { chatConfig } from './domain/chat-config.server.ts';
+import { countedPage } from './domain/statistics.server.ts';
 import { visitorContext } from './domain/visitor.server.ts';
-import { canonicalPath, languageOf } from './i18n/addresses.ts';
+import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './ui/failure-page.tsx';
 import instrumentSans from './ui/fonts/instrument-sans.woff2';
@@ -24,7 +25,7 @@ import vollkorn from './ui/fonts/vollkorn-bold.woff2';
 import vollkornTurkish from './ui/fonts/vollkorn-bold-turkish.woff2';
 import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath];
+export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath, tellPage];
 
 /** One address a page: a permanent redirect from every other way to write it (DECISIONS 2). */
 function leadToCanonicalPath({ request }: { request: Request }) {
@@ -33,11 +34,19 @@ function leadToCanonicalPath({ request }: { request: Request }) {
   if (canonical !== null) throw redirect(canonical + url.search, 308);
 }
 
+/** Tells the server which page this is, to be counted (docs/decisions/015). */
+function tellPage({ request, url, params, context }: Route.LoaderArgs) {
+  const page = pageAt(url.pathname);
+  if (page) context.set(countedPage, { page, language: pageLanguage(request, params) });
+}
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { common, chat } = words(language);
   const { skip, header, footer, labels, countdown, failure } = common;
-  const { brand, email } = content().site;
+  const { site } = content();
+  const { brand, email } = site;
+  const open = placeholders(site);
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -45,6 +54,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     brand,
     email,
+    company: {
+      legalName: open.includes('company') ? undefined : site.company,
+      email: open.includes('email') ? undefined : email,
+    },
     chat: chatConfig(),
     words: { skip, header, footer, labels, countdown, failure, chat: chat.launcher },
   };

@@ -13,6 +13,8 @@ export default [
   route('robots.txt', 'routes/search-engines/robots.ts'),
   route('sitemap.xml', 'routes/search-engines/sitemap.ts'),
   route('.well-known/security.txt', 'routes/security/security-txt.ts'),
+  route('llms.txt', 'routes/search-engines/llms.ts'),
+  route(':language/llms.txt', 'routes/search-engines/llms.ts', { id: 'llms-in-language' }),
 
   ...prefix('api', [
     route('countdown', 'routes/api/countdown.ts'),

@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   countdown: () => import('./commands/countdown.ts'),
   leads: () => import('./commands/leads.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
+  stats: () => import('./commands/stats.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
 };

@@ -34,13 +34,18 @@ function load(folder: string, file: string): Ready {
   const identity = readFileSync(path);
   const compressed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
   const isHashed = file.startsWith('assets');
-  const headers = complete({
+  const own = {
     'Content-Type': type,
     'Cache-Control': isHashed ? forever : anHour,
-    ...(type === types['.svg'] ? { 'Content-Security-Policy': drawingPolicy(identity.toString()) } : {}),
+    'X-Content-Type-Options': 'nosniff',
     // The cards that pages are shared with are shown on other people's pages.
-    ...(file.startsWith('og') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
-  });
+    'Cross-Origin-Resource-Policy': file.startsWith('og') ? 'cross-origin' : 'same-origin',
+  };
+  // Of files only drawings are documents, when they are opened by themselves; the rest needs no policy for documents.
+  const isDrawing = type === types['.svg'];
+  const headers = isDrawing
+    ? complete({ ...own, 'Content-Security-Policy': drawingPolicy(identity.toString()) })
+    : new Headers(own);
   return {
     status: 200,
     etag: tagOf(identity),

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { readyAnswers } from '#app/domain/metrics.server.ts';
 import { readyAnswer } from './app.ts';
+import { countView } from './count-views.ts';
 import { outgoing } from './ready.ts';
 import { originOf } from './visitor.ts';
 
@@ -11,6 +12,7 @@ export function fastLane(next: RequestListener): RequestListener {
     const origin = originOf(headers, 'http');
     const ready = method === 'GET' || method === 'HEAD' ? readyAnswer(url, origin) : undefined;
     if (!ready) return next(request, response);
+    countView({ method, headers, page: ready.page });
     const out = outgoing(ready, { method, headers, origin });
     readyAnswers.inc({ status: out.status });
     response.writeHead(out.status, out.headers);

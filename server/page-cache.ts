@@ -40,6 +40,7 @@ export function keepPage(
   const ready: Ready = {
     status: page.status,
     headers: page.headers,
+    page: page.page,
     etag: tagOf(identity),
     bodies: { identity, br: brotliCompressSync(identity, quick), gzip: gzipSync(identity, { level: 4 }) },
   };

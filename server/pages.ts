@@ -1,6 +1,7 @@
 /** Pages, rendered by the routes: once for all who ask at the same time where they are for all. */
 import type { Context } from 'hono';
 import { currentCountdowns } from '#app/domain/countdown-feed.server.ts';
+import { countView } from './count-views.ts';
 import { complete } from './headers.ts';
 import { withCheckedScript } from './integrity.ts';
 import { pageLimit } from './limits.ts';
@@ -9,7 +10,7 @@ import type { Ready } from './ready.ts';
 import { refuse } from './refusal.ts';
 import { answerTo, visitor } from './request.ts';
 import { takesPost } from './route-table.ts';
-import { routed } from './routed.ts';
+import { type Rendered, routed } from './routed.ts';
 
 /** The answer of the routes to any request that is no file's. */
 export async function pageAnswer(context: Context): Promise<Response> {
@@ -23,9 +24,11 @@ export async function pageAnswer(context: Context): Promise<Response> {
     if (limit) return refuse(context, 429, { headers: limit });
   }
   // In development every page is new: its code or its words may have changed.
-  if (!isRead || !isRendered(pathname) || search !== '' || import.meta.env.DEV) return render(context);
-  const ready = await renderOnce(visitor(context).origin + pathname, context);
-  return ready instanceof Response ? ready : answerTo(context, ready);
+  if (!isRead || !isRendered(pathname) || search !== '' || import.meta.env.DEV) {
+    return counted(context, await render(context));
+  }
+  const page = await renderOnce(visitor(context).origin + pathname, context);
+  return 'response' in page ? counted(context, page) : answerTo(context, page);
 }
 
 /** Whether the path can be decoded; the router would guess, and print what was typed. */
@@ -54,21 +57,21 @@ function isRendered(pathname: string): boolean {
 const rendering = new Map<string, Promise<Ready | undefined>>();
 
 /** Renders a page once for all who ask for it at the same time; a page that is not for all, for each of them. */
-async function renderOnce(key: string, context: Context): Promise<Ready | Response> {
+async function renderOnce(key: string, context: Context): Promise<Ready | Rendered> {
   const ready = await rendering.get(key);
   if (ready) return ready;
   const from = await currentCountdowns();
   // What HEAD asks for is a page too.
-  const response = render(context, new Request(context.req.raw, { method: 'GET' }));
-  const kept = response.then(async (page) => {
-    if (!isForAll(page)) return undefined;
-    const { status, headers } = page;
-    const all = Object.fromEntries(complete(headers));
-    return keepPage(key, { status, headers: all, body: await page.clone().text() }, from);
+  const rendered = render(context, new Request(context.req.raw, { method: 'GET' }));
+  const kept = rendered.then(async ({ response, page }) => {
+    if (!isForAll(response)) return undefined;
+    const { status } = response;
+    const headers = Object.fromEntries(complete(response.headers));
+    return keepPage(key, { status, headers, page, body: await response.clone().text() }, from);
   });
   rendering.set(key, kept);
   try {
-    return (await kept) ?? (await response);
+    return (await kept) ?? (await rendered);
   } finally {
     rendering.delete(key);
   }
@@ -80,11 +83,19 @@ function isForAll({ status, headers }: Response): boolean {
   return status === 200 && isPublic && !headers.get('Vary')?.includes('Accept-Language');
 }
 
-async function render(context: Context, request = context.req.raw): Promise<Response> {
-  const response = await withCheckedScript(await routed(context, request));
+async function render(context: Context, request = context.req.raw): Promise<Rendered> {
+  const { response, page } = await routed(context, request);
   // The router's last resort, when even its error page could not be rendered.
   const isLastResort = response.status === 500 && response.headers.get('Content-Type')?.startsWith('text/plain');
   return isLastResort
-    ? refuse(context, 500, { error: new Error('a page and its error page could not be rendered') })
-    : response;
+    ? {
+        response: await refuse(context, 500, { error: new Error('a page and its error page could not be rendered') }),
+        page,
+      }
+    : { response: await withCheckedScript(response), page };
+}
+
+function counted(context: Context, { response, page }: Rendered): Response {
+  countView({ method: context.req.method, headers: context.req.header(), page });
+  return response;
 }

@@ -1,6 +1,7 @@
 /** Answers that are written already: their bytes in every encoding, their headers as they go out. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { CountedPage } from '#app/domain/statistics.server.ts';
 import { transportSecurity } from './headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,6 +13,8 @@ export type Ready = {
   /** Without length, encoding and tag, which belong to one encoding. */
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Which page it is counted as. A file is none. */
+  page?: CountedPage;
 };
 
 /** What goes out: a status, headers as name, value, name, value …, and perhaps a body. */

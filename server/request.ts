@@ -2,6 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Visitor } from '#app/domain/visitor.server.ts';
+import { countView } from './count-views.ts';
 import { outgoing, type Ready } from './ready.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -14,6 +15,7 @@ export function visitor(context: Context): Visitor {
 
 /** What is ready, in the form that this request takes it in. */
 export function answerTo(context: Context, ready: Ready): Response {
+  countView({ method: context.req.method, headers: context.req.header(), page: ready.page });
   const asked = { method: context.req.method, headers: context.req.header(), origin: visitor(context).origin };
   const { status, headers, body } = outgoing(ready, asked);
   const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2));

@@ -2,14 +2,20 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type CountedPage, countedPage } from '#app/domain/statistics.server.ts';
 import { refusedContext, visitorContext } from '#app/domain/visitor.server.ts';
 import { visitor } from './request.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
+/** What the routes answered, and which page it is, if it is one that is counted. */
+export type Rendered = { response: Response; page: CountedPage | undefined };
+
 /** The answer to a request. */
-export function routed(context: Context, request: Request): Promise<Response> {
-  return handle(request, about(context));
+export async function routed(context: Context, request: Request): Promise<Rendered> {
+  const provider = about(context);
+  const response = await handle(request, provider);
+  return { response, page: response.status === 200 ? (provider.get(countedPage) ?? undefined) : undefined };
 }
 
 /** The page for a refusal with this status, in the shell of the page at `path`. */

@@ -4,6 +4,7 @@ import type { Language } from '#content/languages.ts';
 import type { Id } from '../store/database.server.ts';
 import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from './form.ts';
 import { log } from './log.server.ts';
+import { countOne } from './statistics.server.ts';
 import { isSubmissionKey, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
 import { visitorContext } from './visitor.server.ts';
 
@@ -16,12 +17,16 @@ export const formFailedContext = createContext(false);
 /** Where a form came from, beside what it says. */
 export type Submission = { key: string; language: Language; suspectedSpam: boolean };
 
-/** `stored`: it is in the database, now or since an earlier identical send. Everything else is not. */
-export type Outcome = { kind: 'stored'; id: Id } | { kind: 'refused'; reason: Refusal; message?: string };
+/** `stored`: it is in the database, now or, `again`, since an earlier identical send. Everything else is not. */
+export type Outcome =
+  | { kind: 'stored'; id: Id; again?: boolean }
+  | { kind: 'refused'; reason: Refusal; message?: string };
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
 type Form<Answers, Fields> = {
+  /** What it is counted under. */
+  name: 'contact' | 'waitlist' | 'chat';
   /** Picks the fields out of what was sent. */
   read: (form: FormData) => Answers;
   schema: z.ZodType<Fields>;
@@ -51,7 +56,7 @@ const statuses: Record<Refusal, number> = {
  */
 export async function takeForm<Answers, Fields>(
   { request, context, language }: Post,
-  { read, schema, receive, isKnown }: Form<Answers, Fields>,
+  { name, read, schema, receive, isKnown }: Form<Answers, Fields>,
 ): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
   const visitor = context.get(visitorContext);
   const form = await readForm(request, visitor);
@@ -64,6 +69,7 @@ export async function takeForm<Answers, Fields>(
     init: ResponseInit,
   ) => {
     context.set(formFailedContext, true);
+    countOne(result.kind, { page: name, language });
     const next = result.kind === 'refused' && result.reason === 'conflict' ? newSubmissionKey() : key;
     return { result: { ...result, key: next, answers } as FormResult<Answers>, init };
   };
@@ -79,6 +85,7 @@ export async function takeForm<Answers, Fields>(
   const suspectedSpam = key !== sentKey || looksAutomated(form);
   const outcome = await receive(parsed.data, { key, language, suspectedSpam });
   if (outcome.kind === 'refused') return back(outcome, { status: statuses[outcome.reason] });
+  if (!outcome.again) countOne(suspectedSpam ? 'spam' : 'sent', { page: name, language });
   return { result: { kind: 'stored', key, answers }, init: { status: 200 } };
 }
 

@@ -44,13 +44,14 @@ async function isKnownInquiry(key: string): Promise<boolean> {
 function outcomeOf(inquiry: InquiryAnswers, earlier: Contact | undefined): Outcome {
   const same =
     earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message;
-  return earlier && same ? { kind: 'stored', id: earlier.id } : { kind: 'refused', reason: 'conflict' };
+  return earlier && same ? { kind: 'stored', id: earlier.id, again: true } : { kind: 'refused', reason: 'conflict' };
 }
 
 /** The contact form as `takeForm` takes it, from the page and from a page's script alike. */
 export const inquiryForm = {
+  name: 'contact',
   read: readInquiry,
   schema: inquirySchema,
   receive: receiveInquiry,
   isKnown: isKnownInquiry,
-};
+} as const;

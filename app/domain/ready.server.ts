@@ -6,6 +6,8 @@ import { prepareKnowledge } from './assistant/knowledge.server.ts';
 import { closeCountdownFeed } from './countdown-feed.server.ts';
 import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
 import { log } from './log.server.ts';
+import { notePageChanges } from './page-changes.server.ts';
+import { startCounting, stopCounting } from './statistics.server.ts';
 
 /**
  * Checks every word and brings the database up to date; the site must not serve before. Returns the facts in
@@ -14,6 +16,7 @@ import { log } from './log.server.ts';
 export async function prepareSite(): Promise<{ placeholders: string[] }> {
   const { site } = content();
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
+  await notePageChanges();
   return { placeholders: placeholders(site) };
 }
 
@@ -33,9 +36,10 @@ export const prepareStore = migrate;
 
 const stopping = new AbortController();
 
-/** What runs beside the requests: leads on their way out, and the assistant getting ready. */
+/** What runs beside the requests: leads on their way out, counting, and the assistant getting ready. */
 export function beginWork(): void {
   startDeliveries();
+  startCounting();
   prepareKnowledge(stopping.signal).catch((error: unknown) =>
     log.error({ error }, 'the assistant could not be made ready'),
   );
@@ -73,5 +77,6 @@ export async function closeStore(): Promise<void> {
   stopping.abort();
   closeCountdownFeed();
   await stopDeliveries();
+  await stopCounting();
   await closeDatabase();
 }

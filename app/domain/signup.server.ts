@@ -63,7 +63,7 @@ async function repeated(fields: Fields, earlier: Row | undefined): Promise<Outco
     return recorded(earlier, lease);
   }
   const same = (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
-  return same ? stored(earlier) : { kind: 'refused', reason: 'conflict' };
+  return same ? { ...stored(earlier), again: true } : { kind: 'refused', reason: 'conflict' };
 }
 
 async function wasRefused(row: Row): Promise<boolean> {
@@ -95,4 +95,4 @@ async function recorded(row: Row, { lease }: Lease): Promise<Outcome> {
   return stored(row);
 }
 
-const stored = ({ id }: Row): Outcome => ({ kind: 'stored', id });
+const stored = ({ id }: Row) => ({ kind: 'stored', id }) as const;

@@ -40,6 +40,15 @@ export function languageOf(pathname: string): Language | undefined {
   return isLanguage(first) ? first : undefined;
 }
 
+/** The page that has this address; nothing for a path without a page. A demo has one without a language too (DECISIONS 3). */
+export function pageAt(pathname: string): PageId | undefined {
+  const inLanguage = languageOf(pathname) !== undefined;
+  const path = pathname.slice(inLanguage ? 4 : 1);
+  return (Object.keys(pages) as PageId[]).find(
+    (page) => pages[page] === path && (inLanguage || path.startsWith('admin/')),
+  );
+}
+
 /** The same path in another language; a path without a language gets one. */
 export function inLanguage(pathname: string, language: Language): string {
   const rest = languageOf(pathname) ? pathname.slice(3) : pathname;

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
+import { type Shell, type Subject, structuredData } from './structured-data.ts';
 
 /** Which alternates a page names, to the letter of SPEC 2.1; `/sitemap.xml` has the complete set. */
 function alternates(language: Language, page: PageId): readonly Language[] {
@@ -7,12 +8,19 @@ function alternates(language: Language, page: PageId): readonly Language[] {
   return language === 'en' && page === 'home' ? ['en', 'de'] : languages;
 }
 
-type Shell = { origin: string; language: Language; brand: string };
 type Words = { title: string; description: string };
 
-/** The `meta` of a page: title, description, canonical link, alternate-language links, and the card it is shared with. */
-export function head({ origin, language, brand }: Shell, page: PageId, { title, description }: Words) {
+/** The territory that a language without one is taken to be of, as Open Graph wants it: `de_DE`. */
+const localeOf = (language: Language) => new Intl.Locale(language).maximize().toString().replace(/-\w+-/, '_');
+
+/**
+ * The `meta` of a page: title, description, canonical link, alternate-language links, the card it is shared with, and
+ * what it is about for machines.
+ */
+export function head(shell: Shell, page: PageId, { title, description }: Words, subject?: Subject) {
+  const { origin, language, brand } = shell;
   const url = origin + address(language, page);
+  const image = `${origin}/og/${language}-${page}.png`;
   return [
     { title },
     { name: 'description', content: description },
@@ -25,14 +33,20 @@ export function head({ origin, language, brand }: Shell, page: PageId, { title, 
     })),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand },
-    { property: 'og:locale', content: new Intl.Locale(language).maximize().toString().replace(/-\w+-/, '_') },
+    { property: 'og:locale', content: localeOf(language) },
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({ property: 'og:locale:alternate', content: localeOf(other) })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}/og/${language}-${page}.png` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) },
   ];
 }
 

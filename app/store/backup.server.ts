@@ -6,7 +6,10 @@ import { env } from '../env.server.ts';
 import { database, isPostgres, type Tables } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
 
-const tables = ['contacts', 'waitlist', 'countdowns', 'deliveries'] as const;
+/** Everything but what the site finds out anew by itself (`page_versions`). */
+const tables = ['contacts', 'waitlist', 'countdowns', 'deliveries', 'daily_counts'] as const;
+/** What copies that are older than the table do not have. */
+const later: readonly string[] = ['daily_counts'];
 
 export type Counts = Record<(typeof tables)[number], number>;
 
@@ -78,10 +81,15 @@ function verified(file: string): Counts {
     const [check] = Object.values(copy.prepare('pragma integrity_check').get() ?? {});
     if (check !== 'ok') throw new Error(`The copy is damaged: ${check}`);
     const count = (table: string) => copy.prepare(`select count(*) as rows from "${table}"`).get()?.rows;
-    return Object.fromEntries(tables.map((table) => [table, Number(count(table))])) as Counts;
+    return Object.fromEntries(tables.map((table) => [table, lacks(copy, table) ? 0 : Number(count(table))])) as Counts;
   } finally {
     copy.close();
   }
+}
+
+/** Whether a copy is older than this table, and so can be whole without it. */
+function lacks(copy: DatabaseSync, table: string): boolean {
+  return later.includes(table) && !copy.prepare('select 1 from sqlite_master where name = ?').get(table);
 }
 
 /** Whether the database holds anything that a restore would have to mix with. */
@@ -102,6 +110,7 @@ export async function restore(file: string): Promise<Counts> {
   try {
     await database.transaction().execute(async (store) => {
       for (const table of tables) {
+        if (lacks(copy, table)) continue;
         const types = typesOf(existing.find(({ name, schema = 'public' }) => name === table && schema === 'public'));
         for (const row of copy.prepare(`select * from "${table}"`).iterate()) {
           const known = Object.entries(row).filter(([name]) => types.has(name));

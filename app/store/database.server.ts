@@ -3,13 +3,17 @@ import { type Dialect, Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { env } from '../env.server.ts';
 import type { ContactsTable } from './contacts.server.ts';
 import type { CountdownsTable } from './countdowns.server.ts';
+import type { DailyCountsTable } from './daily-counts.server.ts';
 import type { DeliveriesTable } from './deliveries.server.ts';
+import type { PageVersionsTable } from './page-versions.server.ts';
 import type { WaitlistTable } from './waitlist.server.ts';
 
 export interface Tables {
   contacts: ContactsTable;
   countdowns: CountdownsTable;
+  daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
+  page_versions: PageVersionsTable;
   waitlist: WaitlistTable;
 }
 

@@ -5,11 +5,13 @@ import { databaseName, EnvironmentError } from '../env.server.ts';
 import { database, type Tables } from './database.server.ts';
 import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
 import * as deliveries from './migrations/002-deliveries.ts';
+import * as statistics from './migrations/003-statistics.ts';
 
 /** Every migration by number; only ever add to the end. */
 const migrations = {
   '001-leads-and-countdowns': leadsAndCountdowns,
   '002-deliveries': deliveries,
+  '003-statistics': statistics,
 };
 
 /**

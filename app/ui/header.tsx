@@ -30,7 +30,8 @@ export function Header({ language, brand, unknownPath, words }: Props) {
       </nav>
       <Popup
         className="lang"
-        summaryLabel={words.language}
+        // What is to be seen is part of the name, for those who speak to their browser (WCAG 2.5.3).
+        summaryLabel={`${language.toUpperCase()}, ${words.language}`}
         label={
           <>
             <Flag language={language} />
@@ -50,6 +51,7 @@ export function Header({ language, brand, unknownPath, words }: Props) {
       </Link>
       <Popup
         className="menu"
+        modal
         label={
           <>
             <span className="menu__o">{words.menu}</span>

@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type Props = { className: string; label: ReactNode; summaryLabel?: string; children: ReactNode };
+type Props = {
+  className: string;
+  label: ReactNode;
+  summaryLabel?: string;
+  /** It covers the page, which the style sheet hides meanwhile: the focus cannot leave it but for the bar it hangs on. */
+  modal?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A menu behind a button. It is a `<details>`, so it opens without script; with script it closes on a click outside,
- * on a choice, when the focus leaves it, and on Escape, which gives the focus back to its button (SPEC 2.2).
+ * on a choice, when the focus leaves it (not a modal one), and on Escape, which gives the focus back to its button (SPEC 2.2).
  */
-export function Popup({ className, label, summaryLabel, children }: Props) {
+export function Popup({ className, label, summaryLabel, modal = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -23,7 +30,7 @@ export function Popup({ className, label, summaryLabel, children }: Props) {
       if (inside) element.querySelector('summary')?.focus();
     };
     const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
+      if (!modal && relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
     };
     document.addEventListener('click', closeOnClick);
     document.addEventListener('keydown', closeOnEscape);
@@ -33,7 +40,7 @@ export function Popup({ className, label, summaryLabel, children }: Props) {
       document.removeEventListener('keydown', closeOnEscape);
       element.removeEventListener('focusout', closeOnLeave);
     };
-  }, []);
+  }, [modal]);
 
   return (
     <details ref={details} className={className}>

@@ -24,6 +24,7 @@ async function contents(environment: Record<string, string>) {
       ['leads', 'list', '--json'],
       ['countdown', 'list', '--json'],
       ['deliveries', 'list', '--json'],
+      ['stats', '--json'],
     ].map((command) => runCli(command, environment)),
   );
   return answers.map(({ stdout }) => JSON.parse(stdout));
@@ -35,6 +36,7 @@ test('a copy made while forms come in is whole; it goes to PostgreSQL and back w
     WEBHOOK_URL: 'http://127.0.0.1:9/',
     WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
   }).start();
+  after(() => site.stop());
   const fields = { fullName: 'Ömer "Ö" Ünal', email: 'o@example.com', message: 'a\nb', services: 'telegram' };
   let going = true;
   const traffic = (async () => {
@@ -44,6 +46,11 @@ test('a copy made while forms come in is whole; it goes to PostgreSQL and back w
     }
   })();
   const copy = join(folder, 'copy.db');
+  const today = new Date().toISOString().slice(0, 10);
+  runStatement(
+    join(folder, 'site.db'),
+    `insert into daily_counts (day, page, language, event, count) values ('${today}', 'faq', 'tr', 'view', 7)`,
+  );
   assert.equal(
     (await runCli(['countdown', 'add', '--title', 'x', '--until', '2099-01-01'], site.environment)).status,
     0,
@@ -64,6 +71,7 @@ test('a copy made while forms come in is whole; it goes to PostgreSQL and back w
   assert.equal(restored.status, 0, restored.stderr);
   const original = await contents({ DATABASE_URL: `file:${copy}` });
   assert.deepEqual(await contents(hosted), original);
+  assert.equal(original[3]?.counts[0]?.count, 7);
   assert.equal((await runCli(['restore', copy, '--yes'], hosted)).status, 2, 'only into an empty database');
 
   const back = join(folder, 'back.db');
@@ -79,6 +87,16 @@ test('a copy made while forms come in is whole; it goes to PostgreSQL and back w
   assert.equal((await runCli(['leads', 'forget', '--email', 'O@example.com', '--yes'], hosted)).status, 0);
   const [leads, , unsent] = await contents(hosted);
   assert.deepEqual([leads, unsent], [[], []]);
+});
+
+test('a copy that is older than the statistics is whole without them', async () => {
+  const copy = join(folder, 'older.db');
+  assert.equal((await runCli(['backup', copy], sqlite('before.db'))).status, 0);
+  runStatement(copy, 'drop table daily_counts');
+  const { status, stdout } = await runCli(['restore', copy, '--yes'], sqlite('after.db'));
+  assert.deepEqual([status, stdout.includes('daily_counts: 0')], [0, true]);
+  runStatement(copy, 'drop table waitlist');
+  assert.equal((await runCli(['restore', copy, '--yes'], sqlite('never.db'))).status, 1);
 });
 
 test('what is no backup is refused, and leaves nothing behind', async () => {

@@ -11,6 +11,8 @@ export async function contract(query: Query): Promise<void> {
   const waitlist = await import('#app/store/waitlist.server.ts');
   const countdowns = await import('#app/store/countdowns.server.ts');
   const outbox = await import('#app/store/deliveries.server.ts');
+  const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
+  const { notePageVersions } = await import('#app/store/page-versions.server.ts');
   const { watchCountdowns } = await import('#app/store/watch.server.ts');
   const { rateLimiter } = await import('#app/store/rate-limits.server.ts');
 
@@ -176,6 +178,30 @@ export async function contract(query: Query): Promise<void> {
       await until(() => changes > seen, 2000);
     }
     watch.stop();
+  });
+
+  test('sums of several that count at once add up', async () => {
+    const [faq, home] = ['faq', 'home'].map((page) => ({ day: '2026-03-02', page, language: 'de', event: 'view' }));
+    const before = { ...home, day: '2026-03-01', count: 1 };
+    await addCounts([{ ...before, page: 'home', language: 'de', event: 'view' }]);
+    const add = (page: typeof faq, count: number) => ({ day: '', page: '', language: '', event: '', ...page, count });
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        addCounts(index % 2 ? [add(faq, 1), add(home, 10)] : [add(home, 10), add(faq, 1)]),
+      ),
+    );
+    assert.deepEqual(
+      (await countsSince('2026-03-02')).map((row) => ({ ...row })),
+      [add(faq, 12), add(home, 120)],
+    );
+  });
+
+  test('a page keeps the time of its last change until what it says is something else', async () => {
+    const note = async (digest: string, changed_at: string) =>
+      (await notePageVersions([{ page: 'faq', language: 'de', digest, changed_at }]))[0]?.changed_at;
+    assert.equal(await note('one', '2026-03-01T10:00:00.000Z'), '2026-03-01T10:00:00.000Z');
+    assert.equal(await note('one', '2026-03-02T10:00:00.000Z'), '2026-03-01T10:00:00.000Z');
+    assert.equal(await note('two', '2026-03-03T10:00:00.000Z'), '2026-03-03T10:00:00.000Z');
   });
 
   test('counts what one address does, up to the limit', async () => {

@@ -44,13 +44,13 @@ export function Panel({ language, words, takesFocus, close }: PanelProps) {
 
   return (
     <dialog className="chat__p" aria-labelledby="chat-title" tabIndex={-1} {...dialog}>
-      <header>
+      <div className="chat__top">
         <h2 id="chat-title">{panel.title}</h2>
         <p className="chat__on" data-state={state} role="status">
           {panel.status[state]}
         </p>
         <Tools talk={talk} words={panel} close={close} field={field} />
-      </header>
+      </div>
       <Scroll talk={talk} language={language} words={words} field={field} />
       <Composer field={field} language={language} words={panel} busy={talk.incoming !== null} online={online} />
       <p className="chat__h">

@@ -16,15 +16,15 @@ import lightSwitch from './art/switch.svg';
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { about, common } = words(language);
-  return { language, words: about, labels: common.labels };
+  return { language, words: about, labels: common.labels, services: common.header.services };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, 'about', loaderData.words.head);
+  return head(matches[0].loaderData, 'about', loaderData.words.head, { kind: 'AboutPage' });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { language, words, labels } = loaderData;
+  const { language, words, labels, services } = loaderData;
   const { hero, mission, values, vision } = words;
   return (
     <>
@@ -47,7 +47,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 {labels.getStarted}
               </Link>
               <SectionLink className="go" language={language} section="services">
-                {labels.learnMore} <Arrow />
+                {labels.learnMore}
+                <span className="vh">: {services}</span> <Arrow />
               </SectionLink>
             </p>
           </div>

@@ -10,7 +10,7 @@ import lamp from '#app/ui/art/walllamp.svg';
 import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { featureIds } from '#content/ids.ts';
-import { words } from '#content/load.server.ts';
+import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { FeatureRoom } from './feature-room.tsx';
 import { FrontDoor } from './front-door.tsx';
@@ -19,11 +19,12 @@ import { Switchboard } from './switchboard.tsx';
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { agent, common } = words(language);
-  return { language, words: agent, requestDemo: common.labels.requestDemo };
+  return { language, words: agent, requestDemo: common.labels.requestDemo, product: content().site.product };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, 'agent', loaderData.words.head);
+  const { words, product } = loaderData;
+  return head(matches[0].loaderData, 'agent', words.head, { product: { name: product, text: words.hero.lead } });
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,8 @@ export function loader() {
  * contact page; the answer is a `FormResult` without what was typed, which whoever sent it still has.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { result, init } = await takeForm({ request, context, language: askedLanguage(url) }, inquiryForm);
+  const post = { request, context, language: askedLanguage(url) };
+  const { result, init } = await takeForm(post, { ...inquiryForm, name: 'chat' });
   const { answers: _, ...answer } = result;
   const response = Response.json(answer, init);
   response.headers.set('Cache-Control', headers['Cache-Control']);

@@ -52,7 +52,7 @@ export const headers = headersOfAction;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, form, failed } = loaderData;
   const title = (failed ? form.errorPrefix : '') + words.head.title;
-  return head(matches[0].loaderData, 'contact', { ...words.head, title });
+  return head(matches[0].loaderData, 'contact', { ...words.head, title }, { kind: 'ContactPage' });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

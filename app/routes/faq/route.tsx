@@ -27,7 +27,9 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, 'faq', loaderData.words.head);
+  const { head: about, categories } = loaderData.words;
+  const questions = categories.flatMap(({ entries }) => entries);
+  return head(matches[0].loaderData, 'faq', about, { kind: 'FAQPage', questions });
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

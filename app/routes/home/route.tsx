@@ -2,6 +2,7 @@ import './home.css';
 import { data } from 'react-router';
 import { head, hiddenHead } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { serviceIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Benefits } from './benefits.tsx';
@@ -30,7 +31,14 @@ export function loader({ request, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, unknownPath } = loaderData;
-  return unknownPath ? hiddenHead(words.head) : head(matches[0].loaderData, 'home', words.head);
+  if (unknownPath) return hiddenHead(words.head);
+  const services = serviceIds.map((id) => {
+    const { title, text } = words.services.cards[id];
+    return id === 'agent'
+      ? { name: title, text, page: 'agent' as const }
+      : { name: title, text, page: 'home' as const, section: 'services' as const };
+  });
+  return head(matches[0].loaderData, 'home', words.head, { services });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

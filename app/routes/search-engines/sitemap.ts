@@ -1,9 +1,10 @@
+import { lastChange } from '#app/domain/page-changes.server.ts';
 import { visitorContext } from '#app/domain/visitor.server.ts';
 import { address, publicPages } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import type { Route } from './+types/sitemap';
 
-/** `/sitemap.xml`: every page with the complete set of its alternates (DECISIONS 2). */
+/** `/sitemap.xml`: every page with its last change and the complete set of its alternates (DECISIONS 2). */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(visitorContext);
   const alternate = (language: string, href: string) =>
@@ -13,7 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
       ...languages.map((language) => alternate(language, origin + address(language, page))),
       alternate('x-default', origin + address('en', page)),
     ].join('');
-    return languages.map((language) => `<url><loc>${origin}${address(language, page)}</loc>${alternates}</url>`);
+    return languages.map((language) => {
+      const changed = lastChange(language, page);
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<url><loc>${origin}${address(language, page)}</loc>${lastmod}${alternates}</url>`;
+    });
   });
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // The language that is stored is the page's; the hidden field of the form says the same (SPEC 3).
   const language = pageLanguage(request, params);
   const form = { read: readSignup, schema: signupSchema, receive: receiveSignup, isKnown: isKnownSignup };
-  const { result, init } = await takeForm({ request, context, language }, form);
+  const { result, init } = await takeForm({ request, context, language }, { name: 'waitlist', ...form });
   return data(result, init);
 }
 

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { structuredData } from './structured-data.ts';
+
+const shell = { origin: 'https://zk.example', language: 'de', brand: 'ZK Automation' } as const;
+const described = { page: 'faq', title: 'FAQ | ZK Automation', description: 'Fragen', image: '/og.png' } as const;
+const organization = (company: object) => {
+  const { '@graph': graph } = structuredData({ ...shell, company }, described) as { '@graph': readonly unknown[] };
+  return JSON.parse(JSON.stringify(graph[0]));
+};
+
+test('the company’s facts are told once there are any', () => {
+  const { legalName, email } = organization({ legalName: 'ZK Automation GmbH', email: 'mail@zk.example' });
+  assert.deepEqual([legalName, email], ['ZK Automation GmbH', 'mail@zk.example']);
+  const without = organization({ legalName: undefined, email: undefined });
+  assert.ok(!('legalName' in without) && !('email' in without));
+});

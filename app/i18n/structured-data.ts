@@ -1,0 +1,125 @@
+/**
+ * What a page is about, for machines, in the words of schema.org (JSON-LD). It says nothing that the page does not say:
+ * no prices, no ratings, no address, and nothing that is still a placeholder (docs/decisions/016).
+ */
+import type { Graph, Organization, Product, Question, Service, Thing, WebPage } from 'schema-dts';
+import type { Language } from '#content/languages.ts';
+import { languages } from '#content/languages.ts';
+import { address, type PageId } from './addresses.ts';
+
+/** Facts of the company, without those that nobody has filled in yet. */
+type Company = { legalName?: string; email?: string };
+
+export type Shell = { origin: string; language: Language; brand: string; company: Company };
+
+/** What a page adds: its kind, the questions that it answers, the services or the product that it presents. */
+export type Subject = {
+  kind?: 'AboutPage' | 'ContactPage' | 'FAQPage';
+  questions?: { question: string; answer: string }[];
+  services?: { name: string; text: string; page: PageId; section?: 'services' }[];
+  product?: { name: string; text: string };
+};
+
+type Described = { page: PageId; title: string; description: string; image: string };
+
+/** Everything that is known about a page, its site and its company, each under an address of its own. */
+export function structuredData(shell: Shell, described: Described, subject: Subject = {}): Graph {
+  const { page } = described;
+  const graph: Thing[] = [organization(shell), website(shell), webPage(shell, described, subject)];
+  if (page !== 'home') graph.push(breadcrumbs(shell, described));
+  for (const each of subject.services ?? []) graph.push(service(shell, each));
+  if (subject.product) graph.push(product(shell, described, subject.product));
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+const ids = ({ origin }: Shell) => ({ organization: `${origin}/#organization`, website: `${origin}/#website` });
+const urlOf = ({ origin, language }: Shell, page: PageId) => origin + address(language, page);
+
+function organization(shell: Shell): Organization {
+  const { origin, brand, company } = shell;
+  return {
+    '@type': 'Organization',
+    '@id': ids(shell).organization,
+    name: brand,
+    ...company,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    address: { '@type': 'PostalAddress', addressCountry: 'DE' },
+  };
+}
+
+function website(shell: Shell): Thing {
+  const { organization: publisher, website: id } = ids(shell);
+  return {
+    '@type': 'WebSite',
+    '@id': id,
+    url: shell.origin,
+    name: shell.brand,
+    inLanguage: [...languages],
+    publisher: { '@id': publisher },
+  };
+}
+
+function webPage(shell: Shell, { page, title, description, image }: Described, subject: Subject): WebPage {
+  const url = urlOf(shell, page);
+  const shared = {
+    '@id': `${url}#page`,
+    url,
+    name: title,
+    description,
+    inLanguage: shell.language,
+    isPartOf: { '@id': ids(shell).website },
+    primaryImageOfPage: { '@type': 'ImageObject' as const, url: image },
+    ...(page === 'home' ? { about: { '@id': ids(shell).organization } } : { breadcrumb: { '@id': `${url}#path` } }),
+  };
+  if (subject.kind !== 'FAQPage') return { '@type': subject.kind ?? 'WebPage', ...shared };
+  return { '@type': 'FAQPage', ...shared, mainEntity: subject.questions?.map(questionAndAnswer) };
+}
+
+function questionAndAnswer({ question, answer }: { question: string; answer: string }): Question {
+  return { '@type': 'Question', name: plain(question), acceptedAnswer: { '@type': 'Answer', text: plain(answer) } };
+}
+
+/** A title is written "name: more | brand". */
+const nameIn = (title: string) => title.split(/: | \| /)[0] ?? title;
+
+function breadcrumbs(shell: Shell, { page, title }: Described): Thing {
+  const steps = [
+    { name: shell.brand, item: urlOf(shell, 'home') },
+    { name: nameIn(title), item: urlOf(shell, page) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${urlOf(shell, page)}#path`,
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function service(shell: Shell, { name, text, page, section }: NonNullable<Subject['services']>[number]): Service {
+  return {
+    '@type': 'Service',
+    name: plain(name),
+    description: plain(text),
+    url: shell.origin + address(shell.language, page, { section }),
+    provider: { '@id': ids(shell).organization },
+  };
+}
+
+function product(shell: Shell, { page, image }: Described, { name, text }: { name: string; text: string }): Product {
+  const url = urlOf(shell, page);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name,
+    description: plain(text),
+    url,
+    image,
+    brand: { '@type': 'Brand', name: shell.brand },
+    manufacturer: { '@id': ids(shell).organization },
+  };
+}
+
+/** Without the signs that only tell a page where its lines may break. */
+function plain(text: string): string {
+  return text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
+}

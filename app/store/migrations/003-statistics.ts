@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { createOwn, required } from './columns.ts';
+
+/** How often what happened on which day, and since when each page has said what it says. Nothing here is about anybody. */
+export async function up(database: Kysely<never>): Promise<void> {
+  await createOwn(database, 'daily_counts', {
+    day: ['text', required],
+    page: ['text', required],
+    language: ['text', required],
+    event: ['text', required],
+    count: ['integer', required],
+  });
+  await createOwn(database, 'page_versions', {
+    page: ['text', required],
+    language: ['text', required],
+    digest: ['text', required],
+    changed_at: ['time', required],
+  });
+  const keys = { daily_counts: ['day', 'page', 'language', 'event'], page_versions: ['page', 'language'] };
+  for (const [table, columns] of Object.entries(keys)) {
+    await database.schema
+      .createIndex(`${table}_key`)
+      .ifNotExists()
+      .unique()
+      .on(table)
+      .columns(columns as never[])
+      .execute();
+  }
+}

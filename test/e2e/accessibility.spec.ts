@@ -1,0 +1,93 @@
+/** No rule that a program can judge is broken: on every page, in every language, at both widths, in every state. */
+import type { Page } from '@playwright/test';
+import { address, type PageId } from '#app/i18n/addresses.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { violations } from '../support/axe.ts';
+import { answerWith, ask, openChat, panel } from '../support/chat.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { fillContact, submit } from '../support/forms.ts';
+import { everyPage } from '../support/pages.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+for (const width of [320, 1280]) {
+  for (const language of languages) {
+    test.describe(`${language}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      test('every page', async ({ page }) => {
+        for (const name of everyPage) {
+          await page.goto(address(language, name));
+          expect(await violations(page), name).toEqual([]);
+        }
+      });
+
+      test('menu or list of languages, answers, search', async ({ page }) => {
+        await open(page, language, 'faq');
+        await page.locator(width < 1152 ? '.menu summary' : '.lang summary').click();
+        expect(await violations(page), 'menu').toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.locator('.floor').last().locator('> summary').click();
+        await page.locator('.floor[open] .qa summary').first().click();
+        expect(await violations(page), 'answer').toEqual([]);
+        await page.locator('#q').fill('CRM');
+        expect(await violations(page), 'found').toEqual([]);
+        await page.locator('#q').fill('xyzzy');
+        expect(await violations(page), 'nothing found').toEqual([]);
+      });
+
+      test('forms with errors and after success', async ({ page }) => {
+        await open(page, language, 'contact');
+        await submit(page).click();
+        await expect(page.getByRole('alert')).toBeFocused();
+        expect(await violations(page), 'contact with errors').toEqual([]);
+        await fillContact(page);
+        await submit(page).click();
+        await page.locator('.thanks').waitFor();
+        expect(await violations(page), 'contact sent').toEqual([]);
+
+        await open(page, language, 'waitlist', '?service=telegram');
+        await submit(page).click();
+        await expect(page.getByRole('alert')).toBeFocused();
+        expect(await violations(page), 'waitlist with errors').toEqual([]);
+        await page.locator('#fullName').fill('Ayşe');
+        await page.locator('#email').fill('ayse@example.com');
+        await submit(page).click();
+        await page.locator('.thanks').waitFor();
+        expect(await violations(page), 'waitlist sent').toEqual([]);
+      });
+
+      test('the chat, and a countdown about to end', async ({ page, site }) => {
+        site.countDown(20_000);
+        try {
+          await open(page, language, 'about');
+          await expect(page.locator('.count .is-low').first()).toBeVisible();
+          expect(await violations(page), 'banner').toEqual([]);
+        } finally {
+          site.query('delete from countdowns');
+        }
+        await open(page, language, 'about');
+        await openChat(page);
+        expect(await violations(page), 'chat').toEqual([]);
+        const { answer = '' } = words(language).faq.categories[1]?.entries[0] ?? {};
+        await answerWith(page, {
+          answer,
+          language,
+          sources: [{ title: 'FAQ', url: address(language, 'faq') }],
+          handOver: true,
+        });
+        await ask(page, 'CRM?');
+        await panel(page).locator('form.inq').waitFor();
+        await panel(page).locator('form.inq .btn').click();
+        expect(await violations(page), 'chat with an answer and a form').toEqual([]);
+      });
+    });
+  }
+}
+
+async function open(page: Page, language: Language, name: PageId, query = ''): Promise<void> {
+  await page.goto(address(language, name) + query);
+  await hydrated(page);
+}

@@ -1,0 +1,135 @@
+/** The whole of every page by keyboard alone: every control is reached, in order, and can be seen when it is. */
+import { address } from '#app/i18n/addresses.ts';
+import type { Language } from '#content/languages.ts';
+import { launcher } from '../support/chat.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { type Stop, walk } from '../support/keyboard.ts';
+import { everyPage } from '../support/pages.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+// The countdown is the whole site's: it must not stay for the next test.
+test.afterEach(({ site }) => {
+  site.query('delete from countdowns');
+});
+
+const hour = 3_600_000;
+/** The longest words and the narrowest screen; a countdown above the page, and the chat's button beside it. */
+const walks: { language: Language; width: number; height: number }[] = [
+  { language: 'en', width: 1280, height: 720 },
+  { language: 'de', width: 320, height: 640 },
+];
+
+for (const { language, width, height } of walks) {
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+    for (const name of everyPage) {
+      test(name, async ({ page, site }) => {
+        site.countDown(hour);
+        await page.goto(address(language, name));
+        await hydrated(page);
+        // It may have stepped aside already; the demo's telephone has its place.
+        await (name === 'firstDemo' ? page.locator('.call') : launcher(page)).waitFor({ state: 'attached' });
+        const { stops, expected } = await walk(page);
+        expect(expected.length).toBeGreaterThan(12);
+        expectGood(stops, expected);
+        // Backwards too: what comes into view from above comes from under the bar.
+        // The chat's button may have made way at the top of the page, where this begins.
+        const isPage = (name: string) => !/ button (Ask the night desk|Nachtschalter fragen)$/.test(name);
+        const back = await walk(page, 'Shift+Tab');
+        expectGood(
+          back.stops.filter((stop) => isPage(stop.name)),
+          expected.filter(isPage).toReversed(),
+        );
+      });
+    }
+  });
+}
+
+function expectGood(stops: Stop[], expected: string[]): void {
+  expect(stops.map(({ name }) => name)).toEqual(expected);
+  expect(stops.filter(({ marked }) => !marked).map(({ name }) => name)).toEqual([]);
+  expect(stops.flatMap(({ name, coveredBy }) => (coveredBy ? `${name} under ${coveredBy}` : []))).toEqual([]);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the open menu keeps the focus, shows it, and gives it back', async ({ page, site }) => {
+    site.countDown(hour);
+    await page.goto('/de/faq');
+    await hydrated(page);
+    await launcher(page).waitFor({ state: 'attached' });
+    const button = page.locator('.menu summary');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const { stops } = await walk(page);
+    const links = ['Leistungen', 'Ablauf', 'Warum wir', 'Preise', 'FAQ', 'Über uns', 'English', 'Deutsch', 'Türkçe'];
+    const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
+    expect(names).toEqual([...links, 'Kontakt']);
+    expect(stops.filter(({ marked, coveredBy }) => !marked || coveredBy)).toEqual([]);
+    // Past the last one comes the browser's own bar, and then the wordmark beside the menu's button.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.bar .logo')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('.menu')).toHaveAttribute('open');
+    await expect(page.locator('main')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(page.locator('main')).toBeVisible();
+  });
+});
+
+test('the list of languages opens, closes and gives the focus back by keyboard', async ({ page }) => {
+  await page.goto('/en/faq');
+  await hydrated(page);
+  const list = page.locator('.lang');
+  const button = list.locator('summary');
+  await button.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(list).not.toHaveAttribute('open');
+  await page.keyboard.press('Enter');
+  for (let links = 0; links < 4; links++) await page.keyboard.press('Tab');
+  await expect(page.locator('.bar__cta')).toBeFocused();
+  await expect(list).not.toHaveAttribute('open');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/de/faq');
+  await expect(button).toBeFocused();
+});
+
+test('floors and questions open and close by keyboard; one floor at a time', async ({ page }) => {
+  await page.goto('/en/faq');
+  await hydrated(page);
+  const floors = page.locator('.floor');
+  await floors.nth(1).locator('> summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(floors.nth(1)).toHaveAttribute('open');
+  await expect(floors.nth(0)).not.toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(floors.nth(1).locator('.qa').first()).toHaveAttribute('open');
+  await page.keyboard.press('Space');
+  await expect(floors.nth(1).locator('.qa').first()).not.toHaveAttribute('open');
+});
+
+test('the skip link is the first stop, and leads past the bar', async ({ page }) => {
+  await page.goto('/tr/about');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await expect(page.locator('.skip')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a').first()).toBeFocused();
+});

@@ -1,0 +1,126 @@
+/** Everything that a visitor comes for works in a browser that runs no script. */
+import { address, publicPages } from '#app/i18n/addresses.ts';
+import { type Language, languageNames, languages } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fillContact, submit } from '../support/forms.ts';
+import { everyPage } from '../support/pages.ts';
+
+test.use({ javaScriptEnabled: false });
+test.setTimeout(60_000);
+test.afterEach(({ site }) => {
+  site.query('delete from countdowns');
+});
+
+const another = (language: Language) => languages[(languages.indexOf(language) + 1) % languages.length] as Language;
+
+for (const language of languages) {
+  test(`in ${language} every page shows all its text, and leads to itself in another language`, async ({ page }) => {
+    for (const name of everyPage) {
+      await page.goto(address(language, name));
+      await expect(page.locator('h1')).toBeVisible();
+      // The home page's headline types itself first, by its style sheet.
+      const texts = page.locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label)');
+      await expect.poll(() => unseen(texts), { message: name, timeout: 10_000 }).toEqual([]);
+      await page.locator('.lang summary').click();
+      const other = another(language);
+      await page.locator('.lang').getByRole('link', { name: languageNames[other] }).click();
+      await expect(page).toHaveURL(address(other, name));
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    }
+  });
+
+  test(`in ${language} bar and footer lead to every page`, async ({ page }) => {
+    await page.goto(address(language, 'home'));
+    const links = await page
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
+    for (const name of publicPages) expect(links, name).toContain(address(language, name));
+    await page
+      .locator('.nav')
+      .getByRole('link', { name: words(language).common.header.pricing })
+      .click();
+    await expect(page).toHaveURL(`/${language}#pricing`);
+    await expect(page.locator('#pricing h2')).toBeInViewport();
+  });
+}
+
+test('floors and questions open; a search is answered by the server', async ({ page }) => {
+  await page.goto('/de/faq');
+  const { categories } = words('de').faq;
+  for (const [index, { entries }] of categories.entries()) {
+    const floor = page.locator('.floor').nth(index);
+    if (index > 0) await floor.locator('> summary').click();
+    for (const { question, answer } of entries) {
+      await floor.getByText(question).click();
+      await expect(floor.getByText(answer)).toBeVisible();
+    }
+  }
+  await expect(page.locator('.floor[open]')).toHaveCount(1);
+  await page.locator('#q').fill('HubSpot');
+  await page.locator('#q').press('Enter');
+  await expect(page).toHaveURL('/de/faq?q=HubSpot');
+  await expect(page.locator('.qa')).toHaveCount(1);
+});
+
+test('a countdown is there, with nothing beside it that needs script', async ({ page, site }) => {
+  site.countDown(90_000_000, 'Last call');
+  await page.goto('/en/about');
+  await expect(page.locator('.count')).toContainText('Last call');
+  await expect(page.locator('.count li').first()).toHaveText('01 day');
+  await expect(page.locator('.count__x')).toBeHidden();
+});
+
+for (const language of languages) {
+  test(`in ${language} both forms say what is wrong, keep the answers, and thank`, async ({ page, problems }) => {
+    const { common, contact, waitlist } = words(language);
+    await page.goto(address(language, 'contact'));
+    await fillContact(page);
+    await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText(common.form.summary);
+    await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
+    await page.locator('#email').fill('ayse@example.com');
+    await submit(page).click();
+    await expect(page.locator('.thanks')).toContainText(contact.thanks.title);
+    await expect(page.locator('form[method=post]')).toHaveCount(0);
+
+    await page.goto(address(language, 'waitlist'));
+    await page.locator('#fullName').fill('Ayşe');
+    await page.locator('#email').fill('ayse@example.com');
+    await submit(page).click();
+    await expect(page.locator('#services-error')).toBeVisible();
+    await expect(page.locator('#fullName')).toHaveValue('Ayşe');
+    await page.locator('label:has(input[value=telegram])').click();
+    await submit(page).click();
+    await expect(page.locator('.thanks')).toContainText(waitlist.thanks.title);
+    problems.length = 0; // the browser tells of both answers with status 400
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the menu opens in the page, leads on, and to the other languages', async ({ page }) => {
+    await page.goto('/tr/faq');
+    await page.locator('.menu summary').click();
+    await expect(page.locator('main')).toBeVisible();
+    await page.locator('.menu').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en/faq');
+    await page.locator('.menu summary').click();
+    await page.locator('.menu').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL('/en/about');
+  });
+});
+
+/** Texts that are in the page and cannot be seen, what waits behind a `<summary>` and what is for the ear alone aside. */
+function unseen(texts: import('@playwright/test').Locator): Promise<string[]> {
+  return texts.evaluateAll((all) =>
+    all
+      .filter((element) => !element.closest('details:not([open]), .trap, .vh, [aria-hidden=true]'))
+      // Without a box of its own it is seen as its parts are.
+      .filter((element) => getComputedStyle(element).display !== 'contents')
+      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => element.textContent?.slice(0, 60) ?? ''),
+  );
+}

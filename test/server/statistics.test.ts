@@ -1,0 +1,112 @@
+/** What the site counts of its own requests, and what it leaves out. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { runCli } from '../support/cli.ts';
+import { Site } from '../support/site-process.ts';
+import { sendForm, submissionKey } from '../support/visitor.ts';
+
+const site = await new Site().start();
+after(() => site.stop());
+
+const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** Opens a page as somebody with this browser. */
+async function open(path: string, { method = 'GET', agent = person, headers = {} } = {}): Promise<number> {
+  const response = await fetch(site.origin + path, { method, headers: { 'User-Agent': agent, ...headers } });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** What is in the database once the site has ended, which writes down what was waiting. */
+async function counted(): Promise<Record<string, number>> {
+  await site.end();
+  const rows = site.query('select * from daily_counts');
+  assert.ok(rows.every(({ day }) => /^\d{4}-\d\d-\d\d$/.test(String(day))));
+  await site.start();
+  return Object.fromEntries(
+    rows.map(({ page, language, event, count }) => [`${page} ${language} ${event}`, Number(count)]),
+  );
+}
+
+test('counts what people open and how their forms end, sums only, and adds up over restarts', async () => {
+  // The first is rendered, the second comes from memory, the third the visitor has already.
+  const { headers } = await fetch(`${site.origin}/de/faq`, { headers: { 'User-Agent': person } });
+  await open('/de/faq');
+  assert.equal(await open('/de/faq', { headers: { 'If-None-Match': String(headers.get('ETag')) } }), 304);
+  await open('/de/faq?q=CRM');
+  await open('/tr/contact');
+  await open('/admin/demo/1', { headers: { 'Accept-Language': 'de' } });
+  // Following a link in a page that is at work fetches only the data of the next one.
+  await open('/en/zkagent.data');
+
+  const fields = { fullName: 'Ada', email: 'ada@example.com', message: 'Hello', submissionKey: submissionKey() };
+  await sendForm(site.origin, '/en/contact', fields);
+  await sendForm(site.origin, '/en/contact', fields);
+  await sendForm(site.origin, '/en/contact', { ...fields, message: 'Other' });
+  await sendForm(site.origin, '/en/contact', { ...fields, website: 'filled', submissionKey: submissionKey() });
+  await sendForm(site.origin, '/de/waitlist', { ...fields, email: 'nobody', services: 'telegram' });
+  await sendForm(site.origin, '/api/inquiry?language=tr', { ...fields, submissionKey: submissionKey() });
+
+  const expected = {
+    'agent en view': 1,
+    'chat tr sent': 1,
+    'contact en refused': 1,
+    'contact en sent': 1,
+    'contact en spam': 1,
+    'contact tr view': 1,
+    'faq de view': 4,
+    'firstDemo de view': 1,
+    'waitlist de invalid': 1,
+  };
+  assert.deepEqual(sorted(await counted()), expected);
+  await open('/de/faq');
+  assert.deepEqual(await counted(), { ...expected, 'faq de view': 5 });
+});
+
+test('leaves out robots, what nobody has seen, and every path that is not a page', async () => {
+  const before = await counted();
+  for (const agent of [crawler, 'curl/8.14.1', 'GPTBot/1.2', '']) {
+    await open('/de/faq', { agent });
+    await open('/tr/contact', { agent });
+  }
+  await open('/de/faq', { method: 'HEAD' });
+  await open('/de/faq', { headers: { 'Sec-Purpose': 'prefetch' } });
+  for (const path of [
+    '/en/nothing',
+    '/nothing',
+    '/',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
+    '/api/countdown',
+  ]) {
+    await open(path);
+  }
+  assert.deepEqual(await counted(), before);
+});
+
+test('the owner sees a table and a chart, or the figures for a program', async () => {
+  const { stdout } = await runCli(['stats', '--days', '2'], site.environment);
+  assert.match(stdout, /^Pages opened from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(UTC\): 8$/m);
+  assert.match(stdout, /^\d{4}-\d\d-\d\d {2}█{40} 8$/m);
+  assert.match(stdout, /^\d{4}-\d\d-\d\d {3}0$/m);
+  assert.match(stdout, /^page +de +en +tr +total$/m);
+  assert.match(stdout, /^faq +5 +0 +0 +5$/m);
+  assert.match(stdout, /^page +invalid +refused +sent +spam +total$/m);
+  assert.match(stdout, /^contact +0 +1 +1 +1 +3$/m);
+  const figures = JSON.parse((await runCli(['stats', '--json'], site.environment)).stdout);
+  assert.equal(figures.counts.length, 9);
+  assert.deepEqual(Object.keys(figures.counts[0]), ['day', 'page', 'language', 'event', 'count']);
+});
+
+test('a number of days that is none is said so', async () => {
+  for (const days of ['0', '1.5']) {
+    const { status, stderr } = await runCli(['stats', `--days=${days}`], site.environment);
+    assert.deepEqual([status, stderr], [2, '--days is a whole number from 1 to 3660.\n']);
+  }
+});
+
+function sorted(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).sort());
+}

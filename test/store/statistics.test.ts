@@ -1,0 +1,36 @@
+/** Counting while the database takes nothing. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runStatement } from '../support/statement.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'statistics-'));
+const file = join(folder, 'site.db');
+process.env.DATABASE_URL = `file:${file}`;
+process.env.LOG_LEVEL = 'silent';
+const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
+const { countOne, statistics, stopCounting } = await import('#app/domain/statistics.server.ts');
+after(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+test('what could not be written down waits, and is added to what comes', async () => {
+  await migrate();
+  const page = { page: 'faq', language: 'de' };
+  countOne('view', page);
+  countOne('view', page);
+  runStatement(file, 'alter table daily_counts rename to away');
+  await stopCounting();
+  runStatement(file, 'alter table away rename to daily_counts');
+  assert.deepEqual((await statistics(1)).counts, []);
+  countOne('view', page);
+  await stopCounting();
+  await stopCounting();
+  assert.deepEqual(
+    (await statistics(1)).counts.map(({ count }) => count),
+    [3],
+  );
+});

@@ -1,0 +1,50 @@
+/** Reads what search engines read: heads, sitemaps, structured data. Of our own pages only, whose form is known. */
+import { text } from './html.ts';
+
+type Node = { '@type': string; '@id'?: string; [property: string]: unknown };
+export type Head = {
+  language: string;
+  title: string;
+  /** By `name` or `property`, in order of appearance. */
+  meta: Map<string, string[]>;
+  links: { rel: string; href: string; hreflang?: string }[];
+  graphs: { '@context': string; '@graph': Node[] }[];
+};
+
+export function readHead(html: string): Head {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const meta = new Map<string, string[]>();
+  for (const { name, property, content = '' } of tags(head, 'meta')) {
+    const key = name ?? property ?? '';
+    meta.set(key, [...(meta.get(key) ?? []), content]);
+  }
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return {
+    language: tags(html, 'html')[0]?.lang ?? '',
+    title: text(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''),
+    meta,
+    links: tags(head, 'link').map(({ rel = '', href = '', hreflang }) => ({ rel, href, hreflang })),
+    graphs: [...scripts].map(([, json = '']) => JSON.parse(json)),
+  };
+}
+
+/** The attributes of every tag of this name, in order of appearance. */
+export function tags(html: string, name: string): Record<string, string | undefined>[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map(([, inside = '']) =>
+    Object.fromEntries(
+      [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key.toLowerCase(), text(value)]),
+    ),
+  );
+}
+
+export type Entry = { loc: string; lastmod: string; alternates: Record<string, string> };
+
+/** The addresses of a sitemap, by https://www.sitemaps.org/protocol.html. Throws for what is no sitemap. */
+export function readSitemap(xml: string): Entry[] {
+  if (!/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]*>.*<\/urlset>\s*$/s.test(xml)) throw new Error(xml);
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => ({
+    loc: /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? '',
+    lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(url)?.[1] ?? '',
+    alternates: Object.fromEntries(tags(url, 'xhtml:link').map(({ hreflang = '', href = '' }) => [hreflang, href])),
+  }));
+}
