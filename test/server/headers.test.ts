@@ -5,9 +5,7 @@ import { get, post } from '../support/site.ts';
 
 const headers = async (path: string, init = {}) => (await get(path, init)).headers;
 
-test('pages, files, data, redirects and refusals all carry the common headers, once each', async () => {
-  const html = await (await get('/en')).text();
-  const [style = ''] = /\/assets\/[^"]+\.css/.exec(html) ?? [];
+test('pages, data, redirects and refusals all carry the common headers, once each', async () => {
   const answers = [
     await headers('/'),
     await headers('/en'),
@@ -18,9 +16,7 @@ test('pages, files, data, redirects and refusals all carry the common headers, o
     await headers('/en/faq.data'),
     await headers('/api/countdown'),
     await headers('/robots.txt'),
-    await headers('/favicon.ico'),
     await headers('/assets/none.js'),
-    await headers(style || '/favicon.ico'),
     (await post('/en/contact', [])).headers,
   ];
   for (const answer of answers) {
@@ -35,6 +31,16 @@ test('pages, files, data, redirects and refusals all carry the common headers, o
     assert.doesNotMatch(policy, /unsafe|\*|https?:|data:/);
     assert.equal(answer.get('Set-Cookie'), null);
     assert.equal(answer.get('Strict-Transport-Security'), null);
+  }
+});
+
+test('a file that is no document says what it is, and whose', async () => {
+  const html = await (await get('/en')).text();
+  const [script = ''] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];
+  for (const path of [script, '/favicon.ico']) {
+    const answer = await headers(path);
+    assert.equal(answer.get('X-Content-Type-Options'), 'nosniff', path);
+    assert.equal(answer.get('Cross-Origin-Resource-Policy'), 'same-origin', path);
   }
 });
 

@@ -20,7 +20,7 @@ export function City() {
 
   return (
     <div className="city" ref={box} aria-hidden="true">
-      <img src={picture} width="900" height="620" alt="" fetchPriority="high" />
+      <img src={picture} width="900" height="620" alt="" fetchPriority="low" />
     </div>
   );
 }
