@@ -9,6 +9,7 @@ import { guardedServer } from './connections.ts';
 import { fastLane } from './fast-lane.ts';
 import { serveMetrics } from './metrics.ts';
 import { shutDownOnSignal } from './shutdown.ts';
+import { warmPages } from './warm.ts';
 
 export { app, beginWork, closeStore as close, env, prepareSite as prepare, wordsProblem };
 
@@ -24,7 +25,9 @@ export async function start(): Promise<void> {
     const host = family === 'IPv6' ? `[${address}]` : address;
     console.log(`The site is open at http://${host}:${port}`);
     if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
-    if (!env.SITE_URL) console.warn('SITE_URL is not set: absolute links use the address that each visitor used.');
+    // Pages are kept by address: without this one nobody knows which will be asked for.
+    if (env.SITE_URL) void warmPages(env.SITE_URL);
+    else console.warn('SITE_URL is not set: absolute links use the address that each visitor used.');
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);

@@ -152,3 +152,23 @@ describe('a start that cannot come to anything ends with one line that says why'
     });
   }
 });
+
+test('with its address known, every page is ready before anybody asks', async () => {
+  const metricsPort = await freePort();
+  const warm = new Site({ SITE_URL: 'https://www.zk.example', METRICS_PORT: String(metricsPort) });
+  await warm.start();
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const rendered = async () =>
+    [...(await metrics()).matchAll(/^site_request_duration_seconds_count\{.*status="200"\} (\d+)$/gm)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
+  try {
+    // Nine pages in three languages; contact and waitlist are never kept, but rendered.
+    await until(async () => (await rendered()) >= 27, 30_000);
+    assert.equal((await fetch(`${warm.origin}/tr/zkagent`)).status, 200);
+    assert.match(await metrics(), /^site_ready_answers_total\{status="200"\} 1$/m);
+  } finally {
+    await warm.stop();
+  }
+});
