@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { drawings } from './bin/drawings.ts';
 
 /**
  * What every page needs comes in one file: React, the router, the shell's parts. Apart they would be a dozen requests
@@ -16,7 +15,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [drawings(), reactRouter()],
+  plugins: [reactRouter()],
   // No data: addresses, so that the content security policy can stay closed.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -46,14 +46,14 @@ function pictures(words: Words): Partial<Record<PageId, Picture>> {
     waitlist: {
       hour: '04:40',
       title: words.waitlist.title,
-      art: 'app/routes/home/art/drawings/letterbox.svg',
+      art: 'app/routes/home/art/letterbox.svg',
       ratio: 520 / 320,
       surface: '#4a2880',
     },
     faq: {
       hour: '07:15',
       title: words.faq.title,
-      art: 'app/routes/home/art/drawings/morning.svg',
+      art: 'app/routes/home/art/morning.svg',
       ratio: 1,
       day: true,
       surface: '#fff4e6',
@@ -61,7 +61,7 @@ function pictures(words: Words): Partial<Record<PageId, Picture>> {
     agent: {
       hour: '02:30',
       title: words.agent.hero.title,
-      art: 'app/routes/home/art/drawings/agent.svg',
+      art: 'app/routes/home/art/agent.svg',
       ratio: 760 / 500,
       surface: '#321a57',
     },

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FeatureId } from '#content/ids.ts';
 import type { Page } from '#content/schema.ts';
-import calls from './art/drawings/room-calls.svg';
-import crm from './art/drawings/room-crm.svg';
-import dataRoom from './art/drawings/room-data.svg';
-import design from './art/drawings/room-design.svg';
-import media from './art/drawings/room-media.svg';
-import shop from './art/drawings/room-shop.svg';
-import stats from './art/drawings/room-stats.svg';
-import support from './art/drawings/room-support.svg';
+import calls from './art/room-calls.svg';
+import crm from './art/room-crm.svg';
+import dataRoom from './art/room-data.svg';
+import design from './art/room-design.svg';
+import media from './art/room-media.svg';
+import shop from './art/room-shop.svg';
+import stats from './art/room-stats.svg';
+import support from './art/room-support.svg';
 import { Jack } from './jack.tsx';
 
 const pictures: Record<FeatureId, { src: string; width: number; height: number }> = {

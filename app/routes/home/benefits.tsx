@@ -4,7 +4,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import morning from './art/drawings/morning.svg';
+import morning from './art/morning.svg';
 
 export function Benefits({ language, words }: { language: Language; words: Page<'home'>['benefits'] }) {
   return (

@@ -6,9 +6,9 @@ import { Rail } from '#app/ui/section.tsx';
 import type { TierId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import large from './art/drawings/house-l.svg';
-import medium from './art/drawings/house-m.svg';
-import small from './art/drawings/house-s.svg';
+import large from './art/house-l.svg';
+import medium from './art/house-m.svg';
+import small from './art/house-s.svg';
 
 const houses: { tier: TierId; size: 'l' | 'm' | 's'; picture: string; height: number }[] = [
   { tier: 'enterprise', size: 'l', picture: large, height: 380 },

@@ -1,11 +1,11 @@
 import './problem.css';
 import { Section } from '#app/ui/section.tsx';
 import type { Page } from '#content/schema.ts';
-import closed from './art/drawings/closed.svg';
-import lead from './art/drawings/pain-lead.svg';
-import manual from './art/drawings/pain-manual.svg';
-import team from './art/drawings/pain-team.svg';
-import wait from './art/drawings/pain-wait.svg';
+import closed from './art/closed.svg';
+import lead from './art/pain-lead.svg';
+import manual from './art/pain-manual.svg';
+import team from './art/pain-team.svg';
+import wait from './art/pain-wait.svg';
 
 const panes = [wait, lead, manual, team];
 

@@ -1,9 +1,9 @@
 import './process.css';
 import { Section } from '#app/ui/section.tsx';
 import type { Page } from '#content/schema.ts';
-import analyze from './art/drawings/step-analyze.svg';
-import build from './art/drawings/step-build.svg';
-import improve from './art/drawings/step-improve.svg';
+import analyze from './art/step-analyze.svg';
+import build from './art/step-build.svg';
+import improve from './art/step-improve.svg';
 
 const pictures = [analyze, build, improve];
 

@@ -8,11 +8,11 @@ import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import agent from './art/drawings/agent.svg';
-import calendar from './art/drawings/calendar.svg';
-import chat from './art/drawings/chat.svg';
-import leads from './art/drawings/leads.svg';
-import website from './art/drawings/website.svg';
+import agent from './art/agent.svg';
+import calendar from './art/calendar.svg';
+import chat from './art/chat.svg';
+import leads from './art/leads.svg';
+import website from './art/website.svg';
 
 type Props = { language: Language; words: Page<'home'>['services'] };
 

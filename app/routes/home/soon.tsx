@@ -6,7 +6,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import letterbox from './art/drawings/letterbox.svg';
+import letterbox from './art/letterbox.svg';
 
 const futureIds = ['personalized-email', 'social-media', 'phone-callers', 'instagram', 'twitter', 'telegram'] as const;
 
