@@ -30,6 +30,9 @@ export function address(language: Language, page: PageId, { query, section }: Ta
   return path + (query ? `?${new URLSearchParams(query)}` : '') + (section ? `#${section}` : '');
 }
 
+/** The addresses of all public pages, in every language. */
+export const publicAddresses = languages.flatMap((language) => publicPages.map((page) => address(language, page)));
+
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
