@@ -4,7 +4,7 @@ import { app } from './app.ts';
 
 /** Renders every page that is kept once, one after the other, so that no visitor is the first to wait for it. */
 export async function warmPages(origin: string): Promise<void> {
-  for (const path of publicAddresses) {
+  for (const path of publicAddresses()) {
     await app.request(origin + path);
     await turn();
   }

@@ -31,7 +31,9 @@ export function address(language: Language, page: PageId, { query, section }: Ta
 }
 
 /** The addresses of all public pages, in every language. */
-export const publicAddresses = languages.flatMap((language) => publicPages.map((page) => address(language, page)));
+export function publicAddresses(): string[] {
+  return languages.flatMap((language) => publicPages.map((page) => address(language, page)));
+}
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
