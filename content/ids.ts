@@ -111,6 +111,8 @@ export const answerIds = [
   'owner',
   'sharing',
   'demo',
+  'privacy-collect',
+  'chat',
 ] as const;
 
 /** What the assistant answers with a sentence of its own; `unknown` is everything that is not its business. */
