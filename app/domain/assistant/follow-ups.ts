@@ -26,7 +26,18 @@ const next: [asked: (PassageId | IntentId)[], ChipId[]][] = [
     ['payback', 'savings', 'customers', 'booking', 'pricing'],
   ],
   [
-    ['data', 'privacy-collect', 'cookies', 'ip', 'storage', 'retention', 'sharing', 'rights'],
+    [
+      'data',
+      'privacy-collect',
+      'legal-basis',
+      'cookies',
+      'ip',
+      'statistics',
+      'storage',
+      'retention',
+      'sharing',
+      'rights',
+    ],
     ['rights', 'data', 'custom', 'what'],
   ],
   [

@@ -6,9 +6,11 @@ import type { Stated } from './passages.ts';
 /** Which paragraphs of which section a passage is: section and paragraphs counted from one, as the anchors are. */
 const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
   ['privacy-collect', 'privacy', 2, [1, 2]],
+  ['legal-basis', 'privacy', 2, [3]],
   ['cookies', 'privacy', 2, [4]],
   ['chat', 'privacy', 2, [5]],
   ['ip', 'privacy', 2, [6]],
+  ['statistics', 'privacy', 2, [7]],
   ['storage', 'privacy', 3, [1]],
   ['retention', 'privacy', 3, [2]],
   ['sharing', 'privacy', 3, [1]],
