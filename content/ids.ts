@@ -115,7 +115,6 @@ export const answerIds = [
   'statistics',
   'sharing',
   'demo',
-  'privacy-collect',
   'chat',
 ] as const;
 
