@@ -65,8 +65,13 @@ async function visit(path: string, rate = slowdown): Promise<Page> {
   return page;
 }
 
-const forget = (page: Page) => page.evaluate(() => (window as unknown as Watching).measured.splice(0));
-const noted = (page: Page) => page.evaluate(() => (window as unknown as Watching).measured);
+function forget(page: Page): Promise<Measured[]> {
+  return page.evaluate(() => (window as unknown as Watching).measured.splice(0));
+}
+
+function noted(page: Page): Promise<Measured[]> {
+  return page.evaluate(() => (window as unknown as Watching).measured);
+}
 
 /** A visitor who opens the menu, unfolds answers, types, changes the language and asks the chat. */
 async function interactions(page: Page): Promise<Measured[]> {

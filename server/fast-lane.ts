@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { readyAnswers } from '#app/domain/metrics.server.ts';
+import { countReady } from '#app/domain/metrics.server.ts';
 import { readyAnswer } from './app.ts';
 import { countView } from './count-views.ts';
 import { outgoing } from './ready.ts';
@@ -14,7 +14,7 @@ export function fastLane(next: RequestListener): RequestListener {
     if (!ready) return next(request, response);
     countView({ method, headers, page: ready.page });
     const out = outgoing(ready, { method, headers, origin });
-    readyAnswers.inc({ status: out.status });
+    countReady(out.status);
     response.writeHead(out.status, out.headers);
     response.end(out.body);
   };
