@@ -5,15 +5,14 @@
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, install, run } from '../bin/setup.mjs';
+import { build, install } from '../bin/setup.mjs';
+import { installed, moduleOf } from './packages.ts';
 import { startSite } from './site.ts';
 
 type Header = Record<string, string>;
@@ -36,10 +35,8 @@ const patience = 60_000;
 
 install();
 build();
-if (!existsSync('bench/node_modules/autocannon'))
-  run('npm', ['install', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-const ofBench = createRequire(new URL('bench/package.json', pathToFileURL(`${process.cwd()}/`)));
-const autocannon: (options: object) => Promise<Result> = ofBench('autocannon');
+installed('autocannon');
+const { default: autocannon }: { default: (options: object) => Promise<Result> } = await moduleOf('autocannon');
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
 const file = join(folder, 'site.db');

@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
-import { build, install, run } from '../bin/setup.mjs';
+import { build, install } from '../bin/setup.mjs';
+import { installed } from './packages.ts';
 import { startSite } from './site.ts';
 
 const paths = {
@@ -32,10 +33,8 @@ const most = 155;
 
 install();
 build();
-const scanner = 'bench/node_modules/@mdn/mdn-http-observatory';
-// Not its install script, which fetches the browsers' list of preloaded hosts: this machine is not in it.
-if (!existsSync(scanner))
-  run('npm', ['install', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+// Its install script, which is not run, would fetch the browsers' list of preloaded hosts: this machine is not in it.
+const scanner = installed('@mdn/mdn-http-observatory');
 const preloaded = join(scanner, 'conf', 'hsts-preload.json');
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 const load = (file: string) => import(pathToFileURL(join(process.cwd(), scanner, 'src', file)).href);

@@ -2,16 +2,14 @@
  * `npm run bench`: builds, starts and measures every page with Lighthouse, on a phone and on a desktop, and prints the medians.
  * `npm run bench -- --runs 1 home faq` measures less. The figures go to `bench/results.json`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browser } from '../bin/browser.mjs';
-import { build, install, run } from '../bin/setup.mjs';
+import { build, install } from '../bin/setup.mjs';
+import { installed, moduleOf } from './packages.ts';
+import { startSite } from './site.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,31 +27,17 @@ const paths: Record<string, string> = {
   zkagent: '/en/zkagent',
 };
 const pages = positionals.length > 0 ? positionals : Object.keys(paths);
-const port = 4110;
 
 install();
 build();
-if (!existsSync('bench/node_modules/lighthouse'))
-  run('npm', ['install', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel=error']);
-const ofBench = createRequire(new URL('bench/package.json', pathToFileURL(`${process.cwd()}/`)));
-const load = (name: string) => import(pathToFileURL(ofBench.resolve(name)).href);
-const { default: lighthouse } = await load('lighthouse');
-const { default: desktop } = await load('lighthouse/core/config/desktop-config.js');
-const { launch } = await load('chrome-launcher');
+installed('lighthouse');
+const { default: lighthouse } = await moduleOf('lighthouse');
+const { default: desktop } = await moduleOf('lighthouse/core/config/desktop-config.js');
+const { launch } = await moduleOf('chrome-launcher');
 const chromePath = browser();
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const site = spawn(process.execPath, ['bin/serve.mjs'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
-    PORT: String(port),
-    DATABASE_URL: `file:${join(folder, 'site.db')}`,
-  },
-});
-await once(site.stdout, 'data');
+const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` });
 
 const results: Record<string, unknown>[] = [];
 for (const form of ['mobile', 'desktop']) {
@@ -82,7 +66,7 @@ async function measure(path: string, form: string): Promise<Figures> {
   const chrome = await launch({ chromePath, chromeFlags });
   try {
     const { lhr } = await lighthouse(
-      `http://127.0.0.1:${port}${path}`,
+      site.origin + path,
       { port: chrome.port, logLevel: 'error', output: 'json' },
       form === 'desktop' ? desktop : undefined,
     );
