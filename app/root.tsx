@@ -23,6 +23,7 @@ import instrumentSans from './ui/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
 import vollkorn from './ui/fonts/vollkorn-bold.woff2';
 import vollkornTurkish from './ui/fonts/vollkorn-bold-turkish.woff2';
+import { endOfBar } from './ui/header.tsx';
 import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath, tellPage];
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontsOf(data?.language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <link rel="expect" href={`#${endOfBar}`} blocking="render" />
         <Meta />
         <Links />
       </head>

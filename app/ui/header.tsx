@@ -12,6 +12,9 @@ import { Popup } from './popup.tsx';
 const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
 const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
 
+/** Nothing is painted before it is there (`root.tsx`): a bar without its last part would move the others when that comes. */
+export const endOfBar = 'menu';
+
 type Props = { language: Language; brand: string; unknownPath: boolean; words: Page<'common'>['header'] };
 
 export function Header({ language, brand, unknownPath, words }: Props) {
@@ -50,6 +53,7 @@ export function Header({ language, brand, unknownPath, words }: Props) {
         {words.contact}
       </Link>
       <Popup
+        id={endOfBar}
         className="menu"
         modal
         label={

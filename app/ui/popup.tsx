@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
+  id?: string;
   className: string;
   label: ReactNode;
   summaryLabel?: string;
@@ -13,7 +14,7 @@ type Props = {
  * A menu behind a button. It is a `<details>`, so it opens without script; with script it closes on a click outside,
  * on a choice, when the focus leaves it (not a modal one), and on Escape, which gives the focus back to its button (SPEC 2.2).
  */
-export function Popup({ className, label, summaryLabel, modal = false, children }: Props) {
+export function Popup({ id, className, label, summaryLabel, modal = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function Popup({ className, label, summaryLabel, modal = false, children 
   }, [modal]);
 
   return (
-    <details ref={details} className={className}>
+    <details ref={details} id={id} className={className}>
       <summary aria-label={summaryLabel}>{label}</summary>
       {children}
     </details>

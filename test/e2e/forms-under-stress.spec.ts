@@ -86,10 +86,13 @@ test('what was typed and chosen before the script was there is kept', async ({ p
   await page.goto('/en/contact?topic=demo', { waitUntil: 'commit' });
   await page.locator('#fullName').fill('Early');
   await page.locator('#message').fill('Mine, not the first sentence');
+  await page.locator('#message').press('End');
   release();
   await hydrated(page);
   await expect(page.locator('#fullName')).toHaveValue('Early');
   await expect(page.locator('#message')).toHaveValue('Mine, not the first sentence');
+  await page.keyboard.type(', and on it goes');
+  await expect(page.locator('#message')).toHaveValue('Mine, not the first sentence, and on it goes');
 });
 
 for (const path of ['/en/contact', '/tr/waitlist?service=telegram']) {

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
@@ -69,7 +73,7 @@ async function layoutShift(page: Page, path: string): Promise<number> {
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
         // Without any shift the observer stays silent.
-        setTimeout(resolve, 300, 0);
+        window.setTimeout(resolve, 300, 0);
       }),
   );
 }
@@ -101,6 +105,36 @@ test.describe('nothing moves while a page loads', () => {
     }
   }
 });
+
+test('a bar that comes in two pieces is painted once it is whole', async ({ page, site }) => {
+  const slow = await inTwoPieces(site.origin, 'class="lang"');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await layoutShift(page, `${slow.origin}/en/faq`)).toFixed(3)).toBe('0.000');
+  await slow.stop();
+});
+
+/** The site behind a network that stops for half a second before the first `breakAt` of every page. */
+async function inTwoPieces(origin: string, breakAt: string) {
+  const server = createServer(async ({ url }, response) => {
+    const answer = await fetch(origin + url);
+    const type = answer.headers.get('content-type') ?? '';
+    response.setHeader('content-type', type);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const end = type.startsWith('text/html') ? body.indexOf(breakAt) : 0;
+    response.write(body.subarray(0, end));
+    if (end) await setTimeout(500);
+    response.end(body.subarray(end));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

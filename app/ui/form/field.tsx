@@ -1,5 +1,5 @@
 import './form.css';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#app/domain/form.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type ErrorWords, errorText } from './errors.ts';
@@ -43,15 +43,22 @@ export function Field({ name, id = name, label, type = 'text', rows, autoComplet
   );
 }
 
-/** A text area that keeps what was typed before the page's script was there: React would put the first value back. */
+/**
+ * A text area that keeps what was typed before the page's script was there, and the place of the caret: React would put
+ * the first value back, and the caret before it.
+ */
 function TextArea(props: ComponentProps<'textarea'> & { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef(props.defaultValue);
   const hydrating = !useHydrated();
-  const [typed] = useState(() => (hydrating && typeof document === 'object' ? textIn(props.id) : undefined));
-  useEffect(() => {
-    if (field.current && typed !== undefined) field.current.value = typed;
-  }, [typed]);
+  const [before] = useState(() => (hydrating && typeof document === 'object' ? stateOf(props.id) : undefined));
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area || !before) return;
+    area.value = before.typed;
+    // Only where the visitor is: some browsers move the focus to where a selection is set.
+    if (document.activeElement === area) area.setSelectionRange(...before.selection);
+  }, [before]);
   // A first sentence that nobody has touched follows the language of the page.
   useEffect(() => {
     const area = field.current;
@@ -61,7 +68,14 @@ function TextArea(props: ComponentProps<'textarea'> & { id: string }) {
   return <textarea {...props} ref={field} />;
 }
 
-function textIn(id: string): string | undefined {
-  const field = document.getElementById(id);
-  return field instanceof HTMLTextAreaElement ? field.value : undefined;
+type TextAreaState = {
+  typed: string;
+  selection: [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
+};
+
+function stateOf(id: string): TextAreaState | undefined {
+  const area = document.getElementById(id);
+  if (!(area instanceof HTMLTextAreaElement)) return undefined;
+  const { value, selectionStart, selectionEnd, selectionDirection } = area;
+  return { typed: value, selection: [selectionStart, selectionEnd, selectionDirection] };
 }
