@@ -1,9 +1,10 @@
 /** What the first paint needs comes with the page; what it does not need waits (docs/decisions/010). */
 import { readFileSync } from 'node:fs';
+import { folded } from './ui/unfold.ts';
 
 /** The page as it is sent. In development, where styles and start script are others, it stays as it is. */
 export function paintFirst(html: string): string {
-  return import.meta.env.DEV ? html : scriptsLater(stylesInside(html));
+  return import.meta.env.DEV ? html : scriptsLater(foldedAtFirst(stylesInside(html)));
 }
 
 /**
@@ -32,17 +33,38 @@ function built(path: string): string {
 }
 
 /**
+ * What is below the first screen is laid out later (`ui/unfold.ts`): not where a part of the page was asked for, nor
+ * where the browser will scroll to where somebody was, nor where it cannot keep its place while sections above grow.
+ */
+function foldedAtFirst(html: string): string {
+  const script = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"&&CSS.supports("overflow-anchor","auto"))document.documentElement.classList.add("${folded}")`;
+  return html.replace('</head>', () => `<script>${script}</script></head>`);
+}
+
+/**
  * The router's start script imports everything at once, and its preloads compete with the first paint. The same is done
  * here when the browser has nothing else to do, or at the first sign that somebody wants something. What a visitor does
  * before is the browser's own business: links, forms, menus and `<details>` work without us.
  */
 function scriptsLater(html: string): string {
-  return html
+  return scrollLater(html)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
     .replace(
       /(<script type="module" async="">)([\s\S]*?)(<\/script>)/,
       (_, open, code, close) => open + whenIdle(start(code)) + close,
     );
+}
+
+/**
+ * The router's script that scrolls to where somebody was (`ScrollRestoration` of react-router) reads the session's
+ * storage and writes to its history, both of which the first paint would wait for. It runs at once where somebody was
+ * here before; else, to name the new entry of the history, right before the router begins.
+ */
+function scrollLater(html: string): string {
+  return html.replace(
+    /<script>(\(\(storageKey, restoreKey\)[\s\S]*?)<\/script>/,
+    (_, code) => `<script>globalThis.restoreScroll=()=>{${code}};if(history.state?.key)restoreScroll()</script>`,
+  );
 }
 
 /**
@@ -65,7 +87,7 @@ function start(code: string): string {
     })
     .replace(/import\("([^"]+)"\);?\s*$/, (_, entry: string) => {
       others.push(entry);
-      return 'hydratePage()';
+      return 'restoreScroll();hydratePage()';
     });
   const imports = [...routes, ...others].map((path) => `import("${path}")`);
   return `Promise.all([${imports}]).then(([${names}])=>{${rest.trim()}})`;

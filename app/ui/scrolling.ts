@@ -1,3 +1,5 @@
+import { unfoldAtOnce } from './unfold.ts';
+
 /** SPEC 2.2: how long after the home page has appeared a section link scrolls on, in ms. */
 export const sectionScrollDelay = 100;
 
@@ -5,6 +7,7 @@ export const sectionScrollDelay = 100;
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
+  unfoldAtOnce();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
   section.tabIndex = -1;

@@ -1,6 +1,6 @@
 import { onEveryFrame } from '#app/ui/frame-loop.ts';
 import { drawCity } from './city-drawing.ts';
-import { planCity } from './city-plan.ts';
+import type { CityPlan } from './city-plan.ts';
 
 /** One turn takes about 140 seconds: calm enough to be a background. In radians a second. */
 const speed = 0.045;
@@ -10,14 +10,13 @@ const interval = 32;
 const share = 1 / 8;
 
 /**
- * Puts a turning city over the picture in `box`. It rests while it is off screen or the page is hidden, and shows one
+ * Puts the city, turning, over the picture in `box`. It rests while it is off screen or the page is hidden, and shows one
  * still frame to those who asked for less motion. Returns what takes it away again.
  */
-export function startCity(box: HTMLElement): () => void {
+export function startCity(box: HTMLElement, city: CityPlan): () => void {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return () => {};
-  const city = planCity();
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let size = { width: 0, height: 0 };
   let turned = 0;
@@ -63,8 +62,8 @@ export function startCity(box: HTMLElement): () => void {
     run();
   });
   box.append(canvas);
-  resize();
   box.classList.add('is-live');
+  // It calls at once, and so draws the first frame.
   resizing.observe(box);
   seeing.observe(box);
   calm.addEventListener('change', run);

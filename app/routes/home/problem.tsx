@@ -2,12 +2,7 @@ import './problem.css';
 import { Section } from '#app/ui/section.tsx';
 import type { Page } from '#content/schema.ts';
 import closed from './art/closed.svg';
-import lead from './art/pain-lead.svg';
-import manual from './art/pain-manual.svg';
-import team from './art/pain-team.svg';
-import wait from './art/pain-wait.svg';
-
-const panes = [wait, lead, manual, team];
+import panes from './art/pains.svg';
 
 export function Problem({ words }: { words: Page<'home'>['problem'] }) {
   return (
@@ -19,10 +14,10 @@ export function Problem({ words }: { words: Page<'home'>['problem'] }) {
           <img className="pain__i" src={closed} width="480" height="280" alt="" loading="lazy" />
         </div>
         <ol className="pain__l">
-          {words.pains.map(({ title, text }, index) => (
+          {words.pains.map(({ title, text }) => (
             <li key={title}>
               <div className="pane">
-                <img src={panes[index]} width="240" height="200" alt="" loading="lazy" />
+                <img src={panes} width="240" height="200" alt="" loading="lazy" />
               </div>
               <div>
                 <h3>{title}</h3>

@@ -36,7 +36,9 @@ export function Services({ language, words }: Props) {
           </Service>
           <article className="svc svc--web">
             <div className="win win--web">
-              <img src={website} width="800" height="540" alt={websites.alt} loading="lazy" />
+              <picture>
+                <img src={website} width="800" height="540" alt={websites.alt} loading="lazy" />
+              </picture>
             </div>
             <div className="svc__c">
               <p className="tag">{words.featured}</p>
@@ -69,7 +71,9 @@ function Service({ look, picture, width, words, children }: ServiceProps) {
   return (
     <article className={`svc svc--${look}`}>
       <div className={`win win--${look}`}>
-        <img src={picture} width={width} height="500" alt={words.alt} loading="lazy" />
+        <picture>
+          <img src={picture} width={width} height="500" alt={words.alt} loading="lazy" />
+        </picture>
       </div>
       <div className="svc__c">
         <h3>{words.title}</h3>

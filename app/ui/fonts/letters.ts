@@ -3,5 +3,11 @@ export const letters =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
   '\u00a0§©«\u00ad°·»ÂÄÇÎÖ×ÛÜßâäçéîöûüı–—‘’‚“”„•…€→−';
 
+/** Signs that no headline, figure or button needs. */
+const onlyInText = new Set('#$*<=>@[\\]^_`{|}~©«»°•−');
+
+/** What the typeface of headlines must hold. */
+export const displayLetters = [...letters].filter((letter) => !onlyInText.has(letter)).join('');
+
 /** Letters of Turkish that Fontsource keeps in its file for extended Latin. */
 export const turkishLetters = 'ĞğİŞş';

@@ -1,0 +1,33 @@
+import { whenIdle } from './frame-loop.ts';
+
+/** On the root element while what is below the first screen is not laid out (`first-paint.server.ts`, `section.css`). */
+export const folded = 'is-folded';
+
+/**
+ * Lays out what is below the first screen, one section at an idle moment, so that no single piece of work keeps the
+ * browser from answering a visitor. Returns a function that leaves the rest to those who scroll.
+ */
+export function unfold(): () => void {
+  const { classList } = document.documentElement;
+  if (!classList.contains(folded)) return () => {};
+  const sections = [...document.querySelectorAll<HTMLElement>('.sec')];
+  let cancel = whenIdle(next);
+
+  function next() {
+    const section = sections.shift();
+    if (!section) return unfoldAtOnce();
+    section.style.contentVisibility = 'visible';
+    // After the frame that lays it out.
+    const frame = requestAnimationFrame(() => {
+      cancel = whenIdle(next);
+    });
+    cancel = () => cancelAnimationFrame(frame);
+  }
+
+  return () => cancel();
+}
+
+/** For whoever is about to jump: where a section is, is only known once those before it have their height. */
+export function unfoldAtOnce(): void {
+  document.documentElement.classList.remove(folded);
+}
