@@ -5,7 +5,7 @@ type Props = {
   className: string;
   label: ReactNode;
   summaryLabel?: string;
-  /** It covers the page, which the style sheet hides meanwhile: the focus cannot leave it but for the bar it hangs on. */
+  /** It covers the page, which `header.css` hides meanwhile: the focus cannot leave it but for the bar it hangs on. */
   modal?: boolean;
   children: ReactNode;
 };
@@ -20,6 +20,9 @@ export function Popup({ id, className, label, summaryLabel, modal = false, child
   useEffect(() => {
     const element = details.current;
     if (!element) return;
+    const { classList } = document.documentElement;
+    const cover = () => classList.toggle('is-covered', element.open);
+    const uncover = () => classList.remove('is-covered');
     const closeOnClick = (event: MouseEvent) => {
       const target = event.target as Element;
       if (!element.contains(target) || target.closest('a')) element.open = false;
@@ -33,10 +36,18 @@ export function Popup({ id, className, label, summaryLabel, modal = false, child
     const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
       if (!modal && relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
     };
+    // Before the next frame, unlike the event `toggle`.
+    const opening = new MutationObserver(cover);
+    if (modal) {
+      opening.observe(element, { attributeFilter: ['open'] });
+      cover();
+    }
     document.addEventListener('click', closeOnClick);
     document.addEventListener('keydown', closeOnEscape);
     element.addEventListener('focusout', closeOnLeave);
     return () => {
+      opening.disconnect();
+      if (modal) uncover();
       document.removeEventListener('click', closeOnClick);
       document.removeEventListener('keydown', closeOnEscape);
       element.removeEventListener('focusout', closeOnLeave);

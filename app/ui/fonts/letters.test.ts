@@ -23,6 +23,23 @@ test('the style sheet asks them for exactly these letters', () => {
   }
 });
 
+test('no letter is in two files: where one is late, a browser would fetch the other too', () => {
+  const sheet = readFileSync('app/ui/fonts.css', 'utf8');
+  const owners = new Map<string, string>();
+  let faces = 0;
+  for (const [face] of sheet.matchAll(/@font-face \{[^}]*unicode-range[^}]*\}/g)) {
+    faces += 1;
+    const [, family = '', file = '', weight = '', range = ''] =
+      /family: '([^']+)'[\s\S]*url\('([^']+)'[\s\S]*weight: ([^;]+);[\s\S]*range:([^;]+);/.exec(face) ?? [];
+    for (const letter of inRange(range)) {
+      const place = `${family} ${weight} U+${letter.charCodeAt(0).toString(16)}`;
+      assert.equal(owners.get(place), undefined, `${place}: ${file}`);
+      owners.set(place, file);
+    }
+  }
+  assert.equal(faces, 10);
+});
+
 function lettersOf(name: string): string {
   if (name.endsWith('turkish')) return turkishLetters;
   return name === 'vollkorn-bold' ? displayLetters : letters;

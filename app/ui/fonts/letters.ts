@@ -4,7 +4,7 @@ export const letters =
   '\u00a0§©«\u00ad°·»ÂÄÇÎÖ×ÛÜßâäçéîöûüı–—‘’‚“”„•…€→−';
 
 /** Signs that no headline, figure or button needs. */
-const onlyInText = new Set('#$*<=>@[\\]^_`{|}~©«»°•−');
+const onlyInText = new Set('#$<=>@[\\]^_`{|}~©«»°•−');
 
 /** What the typeface of headlines must hold. */
 export const displayLetters = [...letters].filter((letter) => !onlyInText.has(letter)).join('');

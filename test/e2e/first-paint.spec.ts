@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { address } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { everyPage } from '../support/pages.ts';
+
+test('below the first screen nothing is laid out at first, and everything once the page is at rest', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/de', { waitUntil: 'commit' });
+  await page.locator('.foot').waitFor({ state: 'attached' });
+  const skipped = () =>
+    page
+      .locator('.sec')
+      .evaluateAll(
+        (all) => all.filter((it) => !it.querySelector('.in')?.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+  expect(await skipped()).toBeGreaterThan(3);
+  release();
+  await expect(page.locator('html')).not.toHaveClass(/is-folded/);
+  expect(await skipped()).toBe(0);
+});
+
+test('who asks for a section is taken there, at once and while the rest is still folded', async ({ page }) => {
+  await page.goto('/de#pricing');
+  await expect(page.locator('html')).not.toHaveClass(/is-folded/);
+  await atTheTop(page, '#pricing');
+  await page.goto('/en');
+  await page.locator('header').getByRole('link', { name: 'Pricing' }).click();
+  await atTheTop(page, '#pricing');
+});
+
+test('a page that is loaded anew stays where it was', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await atTheTop(page, '#pricing');
+  await page.reload();
+  await atTheTop(page, '#pricing');
+});
+
+test('no page needs a whole typeface, not even while the small files are on their way', async ({ page }) => {
+  const whole: string[] = [];
+  page.on('request', (request) => {
+    if (/-wght-normal/.test(request.url())) whole.push(`${page.url()}: ${request.url()}`);
+  });
+  await page.route(/woff2/, async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
+  for (const language of languages) {
+    for (const name of everyPage) {
+      await page.goto(address(language, name));
+      await page.evaluate(() => {
+        document.documentElement.classList.remove('is-folded');
+        for (const closed of document.querySelectorAll('details')) closed.open = true;
+        return document.fonts.ready;
+      });
+    }
+  }
+  expect(whole).toEqual([]);
+});
+
+test('a letter that our files do not have comes from the whole typeface', async ({ page }) => {
+  await page.goto('/en');
+  for (const [selector, file] of [
+    ['h1', 'vollkorn-latin-ext-wght-normal'],
+    ['.hero .lead', 'instrument-sans-latin-ext-wght-normal'],
+  ] as const) {
+    const asked = page.waitForRequest((request) => request.url().includes(file));
+    await page.locator(selector).evaluate((element) => element.prepend('Łódź '));
+    await asked;
+  }
+});
+
+/** What was asked for begins below the bar, within a line of it. */
+async function atTheTop(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(() => page.locator(selector).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .toBeLessThan(110);
+  expect(await page.locator(selector).evaluate((section) => section.getBoundingClientRect().bottom)).toBeGreaterThan(
+    200,
+  );
+}
