@@ -87,7 +87,7 @@ function start(code: string): string {
     })
     .replace(/import\("([^"]+)"\);?\s*$/, (_, entry: string) => {
       others.push(entry);
-      return 'restoreScroll();hydratePage()';
+      return 'try{restoreScroll()}catch{}hydratePage()';
     });
   const imports = [...routes.map(moduleAt), ...others.map((path) => `import("${path}")`)];
   return `Promise.all([${imports}]).then(([${names}])=>{${rest.trim()}})`;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { layOut } from '../support/lay-out.ts';
 import { everyPage } from '../support/pages.ts';
 
 test('below the first screen nothing is laid out at first, and everything once the page is at rest', async ({
@@ -60,8 +61,8 @@ test('no page needs a whole typeface, not even while the small files are on thei
   for (const language of languages) {
     for (const name of everyPage) {
       await page.goto(address(language, name));
+      await layOut(page);
       await page.evaluate(() => {
-        document.documentElement.classList.remove('is-folded');
         for (const closed of document.querySelectorAll('details')) closed.open = true;
         return document.fonts.ready;
       });

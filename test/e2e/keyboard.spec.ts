@@ -76,11 +76,11 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator('.menu')).toHaveAttribute('open');
-    await expect(page.locator('main')).toBeHidden();
+    await expect(page.locator('main h1')).toBeHidden();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-    await expect(page.locator('main')).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
   });
 });
 

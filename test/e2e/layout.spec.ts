@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { layOut } from '../support/lay-out.ts';
 import { everyPage } from '../support/pages.ts';
 
 test.describe('at 320 px', () => {
@@ -15,6 +16,7 @@ test.describe('at 320 px', () => {
     test(`no page in ${language} is wider than the screen`, async ({ page }) => {
       for (const name of everyPage) {
         await page.goto(address(language, name));
+        await layOut(page);
         const wide = await page.evaluate(() =>
           [...document.querySelectorAll('body *')]
             .filter((element) => {
@@ -142,6 +144,7 @@ test.describe('on a touch screen', () => {
   test('everything to press is at least 44 px wide and high, links inside a sentence aside', async ({ page }) => {
     for (const name of everyPage) {
       await page.goto(address('de', name));
+      await layOut(page);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, summary, input, textarea')]
           .filter((element) => element.checkVisibility() && !element.closest('.trap, .skip'))

@@ -6,6 +6,7 @@ import { browserOptions } from '../../playwright.config.ts';
 import { openChat } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submit } from '../support/forms.ts';
+import { layOut } from '../support/lay-out.ts';
 import { everyPage } from '../support/pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -130,7 +131,8 @@ test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark 
 });
 
 /** What makes the page wider than the screen, and every text that its box cuts off. */
-function overflow(page: Page): Promise<string[]> {
+async function overflow(page: Page): Promise<string[]> {
+  await layOut(page);
   return page.evaluate(() => {
     const name = (element: Element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`;
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(

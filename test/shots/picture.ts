@@ -1,5 +1,6 @@
 /** One picture for `npm run shots`: what it is of, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { layOut } from '../support/lay-out.ts';
 
 export type Picture = {
   name: string;
@@ -55,6 +56,7 @@ export async function take(
 /** Waits for what comes after the page itself: last of all the chat, and on the home page the city. */
 async function complete(page: Page): Promise<void> {
   await page.locator('.chat__b, .call').first().waitFor({ state: 'attached' });
+  await layOut(page);
   if (await page.locator('.city').count()) await page.locator('.city canvas').waitFor();
 }
 
