@@ -1,6 +1,6 @@
 /** What the first paint needs comes with the page; what it does not need waits (docs/decisions/010). */
 import { readFileSync } from 'node:fs';
-import { folded } from './ui/unfold.ts';
+import { folded, still } from './ui/unfold.ts';
 
 /** The page as it is sent. In development, where styles and start script are others, it stays as it is. */
 export function paintFirst(html: string): string {
@@ -37,7 +37,7 @@ function built(path: string): string {
  * where the browser will scroll to where somebody was, nor where it cannot keep its place while sections above grow.
  */
 function foldedAtFirst(html: string): string {
-  const script = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"&&CSS.supports("overflow-anchor","auto"))document.documentElement.classList.add("${folded}")`;
+  const script = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"&&CSS.supports("overflow-anchor","auto")){const{classList}=document.documentElement;classList.add("${folded}","${still}");addEventListener("scroll",()=>classList.remove("${still}"),{once:true})}`;
   return html.replace('</head>', () => `<script>${script}</script></head>`);
 }
 

@@ -3,6 +3,9 @@ import { whenIdle } from './frame-loop.ts';
 /** On the root element while what is below the first screen is not laid out (`first-paint.server.ts`, `section.css`). */
 export const folded = 'is-folded';
 
+/** On the root element until somebody scrolls: pictures far down are not asked for before. */
+export const still = 'is-still';
+
 /**
  * Lays out what is below the first screen, one section at an idle moment, so that no single piece of work keeps the
  * browser from answering a visitor. Returns a function that leaves the rest to those who scroll.
