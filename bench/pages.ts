@@ -70,6 +70,8 @@ async function measure(path: string, form: string): Promise<Figures> {
       { port: chrome.port, logLevel: 'error', output: 'json' },
       form === 'desktop' ? desktop : undefined,
     );
+    // The browser does not always record its own start; such a run says nothing.
+    if (lhr.runtimeError) return measure(path, form);
     const requests: { resourceType: string; transferSize: number }[] = lhr.audits['network-requests'].details.items;
     const kilobytes = (type?: string) =>
       requests.reduce((sum, each) => sum + (!type || each.resourceType === type ? each.transferSize : 0), 0) / 1000;

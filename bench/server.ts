@@ -27,6 +27,8 @@ const ours = await start('ours', 4101, [process.execPath, 'bin/serve.mjs'], {
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
 });
+// The assistant prepares its indexes first.
+await wait(15_000);
 const atRest = residentMegabytes(ours.process);
 const rendering = await coldRendering(ours.url);
 const page = await fetch(`${ours.url}/en`, { headers: { 'Accept-Encoding': 'gzip' } });

@@ -9,5 +9,13 @@ check();
 build();
 // A test that fails in the middle may leave a server open: it must not keep everything waiting for ever.
 const limits = ['--test-timeout=420000', '--test-force-exit'];
-run(node, ['--test', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts']);
+// Two files at a time also where there are two cores only: much of it is waiting.
+run(node, [
+  '--test',
+  '--test-concurrency=2',
+  ...limits,
+  'app/**/route.test.ts',
+  'cli/**/*.test.ts',
+  'test/*/**/*.test.ts',
+]);
 run('playwright', ['test'], { CHROMIUM_PATH });
