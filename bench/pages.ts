@@ -71,7 +71,7 @@ async function measure(path: string, form: string): Promise<Figures> {
       form === 'desktop' ? desktop : undefined,
     );
     // The browser does not always record its own start; such a run says nothing.
-    if (lhr.runtimeError) return measure(path, form);
+    if (lhr.runtimeError?.code === 'NO_NAVSTART') return measure(path, form);
     const requests: { resourceType: string; transferSize: number }[] = lhr.audits['network-requests'].details.items;
     const kilobytes = (type?: string) =>
       requests.reduce((sum, each) => sum + (!type || each.resourceType === type ? each.transferSize : 0), 0) / 1000;

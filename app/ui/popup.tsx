@@ -1,3 +1,4 @@
+import './popup.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
@@ -5,7 +6,7 @@ type Props = {
   className: string;
   label: ReactNode;
   summaryLabel?: string;
-  /** It covers the page, which `header.css` hides meanwhile: the focus cannot leave it but for the bar it hangs on. */
+  /** It covers the page, which `popup.css` hides meanwhile: the focus cannot leave it but for the bar it hangs on. */
   modal?: boolean;
   children: ReactNode;
 };

@@ -3,20 +3,14 @@ import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { layOut } from '../support/lay-out.ts';
 import { everyPage } from '../support/pages.ts';
 
 test('below the first screen nothing is laid out at first, and everything once the page is at rest', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/de', { waitUntil: 'commit' });
   await page.locator('.foot').waitFor({ state: 'attached' });
   const skipped = () =>

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
+import { hold } from '../support/hold.ts';
 
 test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
   page,
@@ -8,14 +9,7 @@ test('while it is sent everything is disabled and the button says so; a double c
   await page.goto('/de/contact');
   await hydrated(page);
   await fillContact(page, 'Double');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/contact.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/contact.data*');
   await submit(page).dblclick();
   await expect(submit(page)).toHaveText('Wird gesendet...');
   await expect(submit(page)).toBeDisabled();
@@ -75,14 +69,7 @@ test('a database that is away is said in a red box above the button, and the for
 });
 
 test('what was typed and chosen before the script was there is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/en/contact?topic=demo', { waitUntil: 'commit' });
   await page.locator('#fullName').fill('Early');
   await page.locator('#message').fill('Mine, not the first sentence');

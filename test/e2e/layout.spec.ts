@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { layOut } from '../support/lay-out.ts';
+import { LocalServer } from '../support/local-server.ts';
 import { everyPage } from '../support/pages.ts';
 
 test.describe('at 320 px', () => {
@@ -109,15 +107,15 @@ test.describe('nothing moves while a page loads', () => {
 });
 
 test('a bar that comes in two pieces is painted once it is whole', async ({ page, site }) => {
-  const slow = await inTwoPieces(site.origin, 'class="lang"');
+  const slow = await inTwoPieces(site.origin, 'class="lang"').start();
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await layoutShift(page, `${slow.origin}/en/faq`)).toFixed(3)).toBe('0.000');
-  await slow.stop();
+  slow.stop();
 });
 
 /** The site behind a network that stops for half a second before the first `breakAt` of every page. */
-async function inTwoPieces(origin: string, breakAt: string) {
-  const server = createServer(async ({ url }, response) => {
+function inTwoPieces(origin: string, breakAt: string): LocalServer {
+  return new LocalServer(async ({ url }, response) => {
     const answer = await fetch(origin + url);
     const type = answer.headers.get('content-type') ?? '';
     response.setHeader('content-type', type);
@@ -127,15 +125,6 @@ async function inTwoPieces(origin: string, breakAt: string) {
     if (end) await setTimeout(500);
     response.end(body.subarray(end));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await server[Symbol.asyncDispose]();
-    },
-  };
 }
 
 test.describe('on a touch screen', () => {

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { displayLetters, letters, turkishLetters } from './letters.ts';
 
+const sheet = readFileSync('app/ui/fonts.css', 'utf8');
 const known = new Set(letters + turkishLetters);
 
 test('the first font files hold every letter of our words', () => {
@@ -15,7 +16,6 @@ test('the first font files hold every letter of our words', () => {
 });
 
 test('the style sheet asks them for exactly these letters', () => {
-  const sheet = readFileSync('app/ui/fonts.css', 'utf8');
   const faces = [...sheet.matchAll(/fonts\/([\w-]+)\.woff2[\s\S]*?unicode-range:([^;]+);/g)];
   assert.equal(faces.length, 6);
   for (const [, name = '', range = ''] of faces) {
@@ -24,7 +24,6 @@ test('the style sheet asks them for exactly these letters', () => {
 });
 
 test('no letter is in two files: where one is late, a browser would fetch the other too', () => {
-  const sheet = readFileSync('app/ui/fonts.css', 'utf8');
   const owners = new Map<string, string>();
   let faces = 0;
   for (const [face] of sheet.matchAll(/@font-face \{[^}]*unicode-range[^}]*\}/g)) {
