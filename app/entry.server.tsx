@@ -4,7 +4,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { inlineHashes, unmark } from './domain/inline-code.server.ts';
 import { log } from './domain/log.server.ts';
 import { contentSecurityPolicy } from './domain/security-policy.server.ts';
-import { paintFirst } from './first-paint.server.ts';
+import { lean, paintFirst } from './first-paint.server.ts';
 import { MarkOfScripts } from './ui/mark-of-scripts.ts';
 
 /** A page that every visitor gets alike: a proxy may keep it for a minute, so that no countdown is older than that. */
@@ -19,7 +19,7 @@ export default async function handleRequest(request: Request, status: number, he
   const mark = randomUUID();
   const document = (
     <MarkOfScripts value={mark}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
+      <ServerRouter context={{ ...context, manifest: lean(context.manifest) }} url={request.url} nonce={mark} />
     </MarkOfScripts>
   );
   const stream = await renderToReadableStream(document, {
@@ -31,7 +31,7 @@ export default async function handleRequest(request: Request, status: number, he
   });
   await stream.allReady;
   const { html, foreign } = unmark(await new Response(stream).text(), mark);
-  const page = paintFirst(html);
+  const page = paintFirst(html, context.manifest);
   // In development Vite writes scripts and styles of its own into the page.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
   return new Response(page, { status: failed ? 500 : status, headers });

@@ -1,10 +1,37 @@
 /** What the first paint needs comes with the page; what it does not need waits (docs/decisions/010). */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { EntryContext } from 'react-router';
 import { folded, still } from './ui/unfold.ts';
 
+type Manifest = EntryContext['manifest'];
+
 /** The page as it is sent. In development, where styles and start script are others, it stays as it is. */
-export function paintFirst(html: string): string {
-  return import.meta.env.DEV ? html : scriptsLater(foldedAtFirst(stylesInside(html)));
+export function paintFirst(html: string, manifest: Manifest): string {
+  if (import.meta.env.DEV) return html;
+  // The styles last: they are half of the page, and nothing is looked for in them.
+  return stylesInside(foldedAtFirst(manifestEarly(scriptsLater(html), lean(manifest))));
+}
+
+const leaned = new WeakMap<Manifest, Manifest>();
+
+/**
+ * The router's manifest with shorter hashes for the import map (Subresource Integrity), which every page carries, and
+ * without those of modules that are nothing in a browser.
+ */
+export function lean(manifest: Manifest): Manifest {
+  let known = leaned.get(manifest);
+  if (!known) {
+    const { sri } = manifest;
+    const kept = Object.keys(typeof sri === 'object' ? sri : {}).filter((path) => built(path).trim() !== '');
+    known = { ...manifest, sri: sri && Object.fromEntries(kept.map((path) => [path, hashOf(built(path))])) };
+    leaned.set(manifest, known);
+  }
+  return known;
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /**
@@ -53,6 +80,17 @@ function scriptsLater(html: string): string {
       /(<script type="module" async="">)([\s\S]*?)(<\/script>)/,
       (_, open, code, close) => open + whenIdle(start(code)) + close,
     );
+}
+
+/**
+ * The manifest of the routes, which every page imports, as a script with its hash that begins to load at once, at a low
+ * priority: behind the import map, without which modules may not begin.
+ */
+function manifestEarly(html: string, { url, sri }: Manifest): string {
+  const hash = typeof sri === 'object' ? sri[url] : undefined;
+  if (!hash) return html;
+  const script = `<script type="module" async fetchpriority="low" src="${url}" integrity="${hash}"></script>`;
+  return html.replace(/<script[^>]*type="importmap"[\s\S]*?<\/script>/, (map) => map + script);
 }
 
 /**

@@ -10,8 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-const rounds = 5;
-const seconds = 4;
+const rounds = 15;
+const seconds = 1;
 const connections = 32;
 const renderings = 200;
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -12,7 +12,7 @@ const most = 200;
 /** How long a page with a running countdown is kept, in ms: its clock is part of the page. */
 const tick = 1000;
 
-type Entry = { ready: Ready; version: string; year: number; until: number };
+type Entry = { ready: Ready; version: string; until: number };
 
 const entries = new Map<string, Entry>();
 
@@ -20,11 +20,7 @@ const entries = new Map<string, Entry>();
 export function cachedPage(key: string): Ready | undefined {
   const entry = entries.get(key);
   if (!entry) return undefined;
-  const now = new Date();
-  const { version } = countdownsNow() ?? {};
-  if (entry.version === version && entry.until > now.getTime() && entry.year === now.getFullYear()) {
-    return entry.ready;
-  }
+  if (entry.version === countdownsNow()?.version && entry.until > Date.now()) return entry.ready;
   entries.delete(key);
   return undefined;
 }
@@ -45,9 +41,11 @@ export function keepPage(
     bodies: { identity, br: brotliCompressSync(identity, quick), gzip: gzipSync(identity, { level: 4 }) },
   };
   const now = new Date();
-  const until = runs ? now.getTime() + tick : Number.POSITIVE_INFINITY;
+  // The year stands in the footer.
+  const newYear = new Date(now.getFullYear() + 1, 0).getTime();
+  const until = runs ? Math.min(now.getTime() + tick, newYear) : newYear;
   entries.delete(key);
-  entries.set(key, { ready, version: from.version, year: now.getFullYear(), until });
+  entries.set(key, { ready, version: from.version, until });
   for (const oldest of entries.keys()) {
     if (entries.size <= most) break;
     entries.delete(oldest);

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { currentCountdowns } from '#app/domain/countdown-feed.server.ts';
 import { countView } from './count-views.ts';
 import { complete } from './headers.ts';
-import { withCheckedScript } from './integrity.ts';
 import { pageLimit } from './limits.ts';
 import { keepPage } from './page-cache.ts';
 import type { Ready } from './ready.ts';
@@ -92,7 +91,7 @@ async function render(context: Context, request = context.req.raw): Promise<Rend
         response: await refuse(context, 500, { error: new Error('a page and its error page could not be rendered') }),
         page,
       }
-    : { response: await withCheckedScript(response), page };
+    : { response, page };
 }
 
 function counted(context: Context, { response, page }: Rendered): Response {

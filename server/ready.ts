@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CountedPage } from '#app/domain/statistics.server.ts';
 import { transportSecurity } from './headers.ts';
+import { remembered } from './remembered.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -31,39 +32,50 @@ type Asked = { method: string; headers: IncomingHttpHeaders; origin: string };
 /** Picks encoding and status for one request: 304 where the visitor has it already, no body for HEAD. */
 export function outgoing(ready: Ready, { method, headers: request, origin }: Asked): Outgoing {
   const encoding = bestEncoding(ready, request['accept-encoding']);
-  // A tag for each encoding: their bytes differ.
-  const etag = `"${ready.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const headers = flat(ready.headers);
-  headers.push('ETag', etag, 'Vary', varyOf(ready));
-  if (origin.startsWith('https:')) headers.push(...transportSecurity);
-  if (matches(request['if-none-match'], etag)) return { status: 304, headers };
+  const { etag, whole, unchanged } = written(ready, encoding, origin.startsWith('https:'));
+  if (matches(request['if-none-match'], etag)) return unchanged;
+  return method === 'HEAD' ? { ...whole, body: undefined } : whole;
+}
+
+type Written = { etag: string; whole: Outgoing; unchanged: Outgoing };
+
+/** By body, one for plain HTTP and one for TLS: the same goes out thousands of times, so it is written down once. */
+const known = new WeakMap<Buffer, { plain?: Written; secure?: Written }>();
+
+function written(ready: Ready, encoding: Encoding, isSecure: boolean): Written {
   const body = ready.bodies[encoding] ?? ready.bodies.identity;
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(body.length));
-  return { status: ready.status, headers, body: method === 'HEAD' ? undefined : body };
-}
-
-const flattened = new WeakMap<object, string[]>();
-
-/** The same headers go out thousands of times: they are laid out once. */
-function flat(headers: Record<string, string>): string[] {
-  let list = flattened.get(headers);
-  if (!list) {
-    list = Object.entries(headers).flat();
-    flattened.set(headers, list);
+  let both = known.get(body);
+  if (!both) {
+    both = {};
+    known.set(body, both);
   }
-  return list.slice();
+  const scheme = isSecure ? 'secure' : 'plain';
+  both[scheme] ??= write(ready, { body, encoding, isSecure });
+  return both[scheme];
 }
 
-function varyOf({ headers }: Ready): string {
-  return headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
+function write(
+  { status, headers: own, etag: tag }: Ready,
+  { body, encoding, isSecure }: { body: Buffer; encoding: Encoding; isSecure: boolean },
+): Written {
+  const isPlain = encoding === 'identity';
+  // A tag for each encoding: their bytes differ.
+  const etag = `"${tag}${isPlain ? '' : `-${encoding}`}"`;
+  const headers = Object.entries(own).flat();
+  headers.push('ETag', etag, 'Vary', own.vary ? `${own.vary}, Accept-Encoding` : 'Accept-Encoding');
+  if (isSecure) headers.push(...transportSecurity);
+  const ofBody = [...(isPlain ? [] : ['Content-Encoding', encoding]), 'Content-Length', String(body.length)];
+  return { etag, whole: { status, headers: [...headers, ...ofBody], body }, unchanged: { status: 304, headers } };
 }
 
-function bestEncoding({ bodies }: Ready, accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (bodies.br && accepts(accepted, 'br')) return 'br';
-  return bodies.gzip && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+function bestEncoding({ bodies }: Ready, accepted = ''): Encoding {
+  const takes = understood(accepted);
+  if (bodies.br && takes.br) return 'br';
+  return bodies.gzip && takes.gzip ? 'gzip' : 'identity';
 }
+
+/** By what browsers send as `Accept-Encoding`, of which there are few. */
+const understood = remembered(100, (accepted) => ({ br: accepts(accepted, 'br'), gzip: accepts(accepted, 'gzip') }));
 
 function accepts(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((part) => {

@@ -1,6 +1,7 @@
 /** The URL table of the built site, for what has to be known of an address before its route is asked. */
 import * as build from 'virtual:react-router/server-build';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { remembered } from './remembered.ts';
 
 type Branch = RouteObject & { takesPost: boolean };
 
@@ -15,16 +16,18 @@ function branches(parent: string | undefined): Branch[] {
   });
 }
 
-function routeOf(pathname: string): Branch | undefined {
-  return matchRoutes(table, pathname.replace(/\.data$/, ''))?.at(-1)?.route as Branch | undefined;
-}
+/** The router lays out the whole table for every question. */
+const routeOf = remembered(500, (pathname) => {
+  const branch = matchRoutes(table, pathname.replace(/\.data$/, ''))?.at(-1)?.route as Branch | undefined;
+  return { id: branch?.id ?? 'none', takesPost: branch?.takesPost ?? false };
+});
 
 /** Whether something can be posted to this address. */
 export function takesPost(pathname: string): boolean {
-  return routeOf(pathname)?.takesPost ?? false;
+  return routeOf(pathname).takesPost;
 }
 
 /** The name of the route of an address, which holds nothing that a visitor has typed. */
 export function routeName(pathname: string): string {
-  return routeOf(pathname)?.id ?? 'none';
+  return routeOf(pathname).id;
 }

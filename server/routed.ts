@@ -2,6 +2,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { documentContext } from '#app/domain/server-part.server.ts';
 import { type CountedPage, countedPage } from '#app/domain/statistics.server.ts';
 import { refusedContext, visitorContext } from '#app/domain/visitor.server.ts';
 import { visitor } from './request.ts';
@@ -13,20 +14,22 @@ export type Rendered = { response: Response; page: CountedPage | undefined };
 
 /** The answer to a request. */
 export async function routed(context: Context, request: Request): Promise<Rendered> {
-  const provider = about(context);
+  const provider = about(context, request);
   const response = await handle(request, provider);
   return { response, page: response.status === 200 ? (provider.get(countedPage) ?? undefined) : undefined };
 }
 
 /** The page for a refusal with this status, in the shell of the page at `path`. */
 export function routedRefusal(context: Context, path: string, status: number): Promise<Response> {
-  const provider = about(context);
+  const request = new Request(new URL(path, context.req.url));
+  const provider = about(context, request);
   provider.set(refusedContext, status);
-  return handle(new Request(new URL(path, context.req.url)), provider);
+  return handle(request, provider);
 }
 
-function about(context: Context): RouterContextProvider {
+function about(context: Context, { url }: Request): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(visitorContext, visitor(context));
+  provider.set(documentContext, !new URL(url).pathname.endsWith('.data'));
   return provider;
 }

@@ -7,6 +7,8 @@ import { sqliteFile } from './sqlite.server.ts';
 
 /** How often SQLite is asked whether its file has changed, and PostgreSQL where it cannot tell us by itself, in ms. */
 const pollInterval = 500;
+/** How long what was seen in the file is believed while pages are asked for, in ms: looking takes four system calls. */
+const lookInterval = 10;
 /** How long a notification may take before listening counts as not working, and how long a lost connection rests, in ms. */
 const proofDeadline = 2000;
 const reconnectDelay = 500;
@@ -36,10 +38,10 @@ function watchFile(changed: () => void): Watch {
     }
   };
   let seen = read();
-  let looked = 0;
+  let looked = Number.NEGATIVE_INFINITY;
   const look = () => {
-    const time = Date.now();
-    if (time === looked) return;
+    const time = performance.now();
+    if (time < looked + lookInterval) return;
     looked = time;
     const now = read();
     if (now === seen) return;

@@ -32,20 +32,6 @@ export function SectionLink({ language, section, className, children }: SectionL
   );
 }
 
-/** A link to a place on the same page. */
-export function AnchorLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
-  function follow(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    scrollToSection(to);
-  }
-  return (
-    <a href={`#${to}`} className={className} onClick={follow}>
-      {children}
-    </a>
-  );
-}
-
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p>

@@ -1,30 +1,44 @@
 import './about.css';
 import './vision.css';
-import { Link } from 'react-router';
+import { withPart } from '#app/domain/server-part.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Arrow } from '#app/ui/icons.tsx';
-import { SectionLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { ServerPart } from '#app/ui/server-part.tsx';
+import type { Language } from '#content/languages.ts';
 import { words } from '#content/load.server.ts';
+import type { Page } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import hooksDay from './art/hooks-day.svg';
 import hooksNight from './art/hooks-night.svg';
 import lightSwitch from './art/switch.svg';
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { about, common } = words(language);
-  return { language, words: about, labels: common.labels, services: common.header.services };
+  const { head, ...rest } = about;
+  const part = { language, words: rest, labels: common.labels, services: common.header.services };
+  return withPart(context, { head }, part);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, 'about', loaderData.words.head, { kind: 'AboutPage' });
+  return head(matches[0].loaderData, 'about', loaderData.head, { kind: 'AboutPage' });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { language, words, labels, services } = loaderData;
+  return <ServerPart of={loaderData.part}>{(part) => <Rooms {...part} />}</ServerPart>;
+}
+
+type Props = {
+  language: Language;
+  words: Omit<Page<'about'>, 'head'>;
+  labels: Page<'common'>['labels'];
+  services: string;
+};
+
+function Rooms({ language, words, labels, services }: Props) {
   const { hero, mission, values, vision } = words;
   return (
     <>
@@ -43,13 +57,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <h2>{mission.title}</h2>
             <p className="lead">{mission.lead}</p>
             <p className="acts">
-              <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'start' } })}>
+              <a className="btn btn--ink" href={address(language, 'contact', { query: { topic: 'start' } })}>
                 {labels.getStarted}
-              </Link>
-              <SectionLink className="go" language={language} section="services">
+              </a>
+              <a className="go" href={address(language, 'home', { section: 'services' })}>
                 {labels.learnMore}
                 <span className="vh">: {services}</span> <Arrow />
-              </SectionLink>
+              </a>
             </p>
           </div>
         </div>
@@ -77,9 +91,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <h2>{vision.title}</h2>
               <p className="lead">{vision.lead}</p>
               <p className="acts">
-                <Link className="go" to={address(language, 'home')}>
+                <a className="go" href={address(language, 'home')}>
                   {vision.more} <Arrow />
-                </Link>
+                </a>
               </p>
             </div>
             <ul className="twins">

@@ -1,5 +1,4 @@
 import './front-door.css';
-import { Link } from 'react-router';
 import { Section } from '#app/ui/section.tsx';
 import type { Page } from '#content/schema.ts';
 
@@ -15,10 +14,10 @@ export function FrontDoor({ words, action, to }: Props) {
             <h2>{words.title}</h2>
             <p className="lead">{words.lead}</p>
           </div>
-          <Link className="front__b" to={to}>
+          <a className="front__b" href={to}>
             <span className="front__k" aria-hidden="true" />
             <span className="front__n">{action}</span>
-          </Link>
+          </a>
           <span className="front__w" aria-hidden="true" />
           <div className="front__d">
             <Door />

@@ -1,4 +1,3 @@
-import { AnchorLink } from '#app/ui/links.tsx';
 import { featureIds } from '#content/ids.ts';
 import type { Page } from '#content/schema.ts';
 import { Jack } from './jack.tsx';
@@ -13,10 +12,10 @@ export function Switchboard({ label, features }: { label: string; features: Page
         <ul className="board">
           {featureIds.map((id) => (
             <li key={id}>
-              <AnchorLink to={id}>
+              <a href={`#${id}`}>
                 <Jack id={id} />
                 <span>{features[id].short}</span>
-              </AnchorLink>
+              </a>
             </li>
           ))}
         </ul>

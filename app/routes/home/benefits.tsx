@@ -1,5 +1,3 @@
-import './benefits.css';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
@@ -34,9 +32,9 @@ export function Benefits({ language, words }: { language: Language; words: Page<
           <div>
             <h3>{words.call.title}</h3>
             <p>{words.call.text}</p>
-            <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>
+            <a className="btn btn--ink" href={address(language, 'contact', { query: { topic: 'strategy-call' } })}>
               {words.action}
-            </Link>
+            </a>
           </div>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import './comparison.css';
 import { Section } from '#app/ui/section.tsx';
 import { type ComparisonStatus, otherProviders } from '#content/comparison.ts';
 import type { Page } from '#content/schema.ts';

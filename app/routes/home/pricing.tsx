@@ -1,6 +1,3 @@
-import '#app/ui/door.css';
-import './pricing.css';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { Rail } from '#app/ui/section.tsx';
 import type { TierId } from '#content/ids.ts';
@@ -38,10 +35,10 @@ export function Pricing({ language, words }: { language: Language; words: Page<'
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
-                  <Link className="door" to={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}>
+                  <a className="door" href={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}>
                     {words.action}
                     <span className="vh">: {words.tiers[tier].title}</span>
-                  </Link>
+                  </a>
                 </div>
               </li>
             ))}

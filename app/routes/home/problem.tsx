@@ -1,4 +1,3 @@
-import './problem.css';
 import { Section } from '#app/ui/section.tsx';
 import type { Page } from '#content/schema.ts';
 import closed from './art/closed.svg';

@@ -1,4 +1,3 @@
-import './process.css';
 import { Section } from '#app/ui/section.tsx';
 import type { Page } from '#content/schema.ts';
 import analyze from './art/step-analyze.svg';

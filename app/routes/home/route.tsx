@@ -1,58 +1,59 @@
 import './home.css';
+import { lazy } from 'react';
 import { data } from 'react-router';
+import { withPart } from '#app/domain/server-part.server.ts';
 import { head, hiddenHead } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { ServerPart } from '#app/ui/server-part.tsx';
 import { serviceIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
-import { Benefits } from './benefits.tsx';
-import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
-import { Pricing } from './pricing.tsx';
-import { Problem } from './problem.tsx';
-import { Process } from './process.tsx';
-import { Services } from './services.tsx';
-import { Soon } from './soon.tsx';
+import styles from './sections.css?url';
 
 /** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { home, waitlist, common } = words(language);
-  const page = {
-    language,
-    words: home,
-    waitlist: waitlist.services,
-    labels: common.labels,
-    brand: content().site.brand,
-    unknownPath: isUnknownPath(params),
-  };
-  return data(page, { status: page.unknownPath ? 404 : 200 });
+  const { head, hero, ...sections } = home;
+  const unknownPath = isUnknownPath(params);
+  const page = withPart(
+    context,
+    { language, head, hero, unknownPath },
+    { language, words: sections, waitlist: waitlist.services, labels: common.labels, brand: content().site.brand },
+  );
+  return data(page, { status: unknownPath ? 404 : 200 });
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { words, unknownPath } = loaderData;
-  if (unknownPath) return hiddenHead(words.head);
-  const services = serviceIds.map((id) => {
-    const { title, text } = words.services.cards[id];
-    return id === 'agent'
-      ? { name: title, text, page: 'agent' as const }
-      : { name: title, text, page: 'home' as const, section: 'services' as const };
-  });
-  return head(matches[0].loaderData, 'home', words.head, { services });
+  const { head: words, part, unknownPath } = loaderData;
+  if (unknownPath) return hiddenHead(words);
+  const services =
+    part &&
+    serviceIds.map((id) => {
+      const { title, text } = part.words.services.cards[id];
+      return id === 'agent'
+        ? { name: title, text, page: 'agent' as const }
+        : { name: title, text, page: 'home' as const, section: 'services' as const };
+    });
+  return head(matches[0].loaderData, 'home', words, { services });
 }
 
+const load = () => import('./sections.tsx');
+/** A document has them already; a page that comes without one waits for them, like for its data. */
+const Sections = lazy(load);
+if (!import.meta.env.SSR && !document.getElementById('services')) void load();
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { language, words, waitlist, labels, brand } = loaderData;
+  const { language, hero, part } = loaderData;
   return (
     <>
-      <Hero language={language} words={words.hero} />
-      <Problem words={words.problem} />
-      <Services language={language} words={words.services} />
-      <Process words={words.process} />
-      <Soon language={language} words={words.soon} services={waitlist} labels={labels} />
-      <Pricing language={language} words={words.pricing} />
-      <Comparison brand={brand} words={words.comparison} />
-      <Benefits language={language} words={words.benefits} />
+      <Hero language={language} words={hero} />
+      <ServerPart of={part}>{(sections) => <Sections {...sections} />}</ServerPart>
     </>
   );
 }

@@ -1,10 +1,5 @@
-import './services.css';
-import './services-phone.css';
-import './lit.css';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { Arrow } from '#app/ui/icons.tsx';
-import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -30,9 +25,9 @@ export function Services({ language, words }: Props) {
           <Service look="leads" picture={leads} width={520} words={leadGeneration} />
           <Service look="calendar" picture={calendar} width={520} words={appointments} />
           <Service look="agent" picture={agent} width={760} words={product}>
-            <Link className="go" to={address(language, 'agent')}>
+            <a className="go" href={address(language, 'agent')}>
               {words.meet} <Arrow />
-            </Link>
+            </a>
           </Service>
           <article className="svc svc--web">
             <div className="win win--web">
@@ -49,9 +44,9 @@ export function Services({ language, words }: Props) {
         </div>
         <div className="serv__f">
           <p>{words.question}</p>
-          <AnchorLink className="btn btn--lamp" to="process">
+          <a className="btn btn--lamp" href="#process">
             {words.action}
-          </AnchorLink>
+          </a>
         </div>
       </div>
     </Section>

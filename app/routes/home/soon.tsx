@@ -1,7 +1,3 @@
-import '#app/ui/bells.css';
-import '#app/ui/ticks.css';
-import './soon.css';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
@@ -35,9 +31,9 @@ export function Soon({ language, words, services, labels }: Props) {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <Link className="btn btn--lamp" to={waitlist('cold-email')}>
+            <a className="btn btn--lamp" href={waitlist('cold-email')}>
               {labels.joinWaitlist}
-            </Link>
+            </a>
           </div>
         </article>
         <div className="bells">
@@ -47,14 +43,14 @@ export function Soon({ language, words, services, labels }: Props) {
           <ul>
             {futureIds.map((id) => (
               <li key={id}>
-                <Link className={`c-${id}`} to={waitlist(id)}>
+                <a className={`c-${id}`} href={waitlist(id)}>
                   <span className="plate">
                     <b>{services[id].name}</b>
                     <small>{services[id].text}</small>
                   </span>
                   <span className="bell" aria-hidden="true" />
                   <span className="vh">{words.join}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

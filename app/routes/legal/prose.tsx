@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { address, type PageId, pages } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Block, Run } from '#content/schema.ts';
@@ -36,9 +35,5 @@ function Runs({ runs, language }: { runs: Run[]; language: Language }) {
 
 /** A link to one of our pages is written by its name, `[Impressum](impressum)`; everything else is an address. */
 function TextLink({ href, text, language }: { href: string; text: string; language: Language }) {
-  return Object.hasOwn(pages, href) ? (
-    <Link to={address(language, href as PageId)}>{text}</Link>
-  ) : (
-    <a href={href}>{text}</a>
-  );
+  return <a href={Object.hasOwn(pages, href) ? address(language, href as PageId) : href}>{text}</a>;
 }

@@ -1,30 +1,33 @@
 import './legal.css';
-import { NavLink } from 'react-router';
 import { recipients } from '#app/domain/recipients.server.ts';
+import { withPart } from '#app/domain/server-part.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import vollkorn from '#app/ui/fonts/vollkorn-text.woff2';
-import { AnchorLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { ServerPart } from '#app/ui/server-part.tsx';
 import { type LegalId, legalIds } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
 import { content, words } from '#content/load.server.ts';
 import type { LegalDocument, Page } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
 
-export function loader({ request, params, pattern }: Route.LoaderArgs) {
+export function loader({ request, params, pattern, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { documents, legal, common } = words(language);
   const id = legalIds.find((name) => pattern.endsWith(`/${name}`)) ?? 'impressum';
-  return {
+  const { head, ...document } = id === 'privacy' ? withRecipients(documents[id], legal.recipients) : documents[id];
+  const part = {
     language,
     id,
-    document: id === 'privacy' ? withRecipients(documents[id], legal.recipients) : documents[id],
+    document,
     tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
     words: legal,
     email: content().site.email,
   };
+  return withPart(context, { id, head }, part);
 }
 
 /** The privacy page says who gets data, which depends on what is set up. */
@@ -45,11 +48,23 @@ export function links() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, loaderData.id, loaderData.document.head);
+  return head(matches[0].loaderData, loaderData.id, loaderData.head);
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { language, document, tabs, words, email } = loaderData;
+  return <ServerPart of={loaderData.part}>{(part) => <Text {...part} />}</ServerPart>;
+}
+
+type Props = {
+  language: Language;
+  id: LegalId;
+  document: Omit<LegalDocument, 'head'>;
+  tabs: [LegalId, string][];
+  words: Page<'legal'>;
+  email: string;
+};
+
+function Text({ language, id: shown, document, tabs, words, email }: Props) {
   return (
     <div className="law">
       <Section hour="09:00" tone="day" surface="0759">
@@ -58,7 +73,9 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             <ul className="tabs">
               {tabs.map(([name, label]) => (
                 <li key={name}>
-                  <NavLink to={address(language, name)}>{label}</NavLink>
+                  <a href={address(language, name)} aria-current={name === shown ? 'page' : undefined}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -73,7 +90,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               <ol>
                 {document.sections.map(({ id, title }) => (
                   <li key={id}>
-                    <AnchorLink to={id}>{title}</AnchorLink>
+                    <a href={`#${id}`}>{title}</a>
                   </li>
                 ))}
               </ol>
