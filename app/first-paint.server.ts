@@ -36,13 +36,15 @@ function hashOf(text: string): string {
 
 /**
  * The page's style sheets, inside the page: one request instead of one and a round trip. Their links stay, disabled, so
- * that the router finds what it has rendered, and does not fetch them for the next page.
+ * that the router finds what it has rendered, and does not fetch them for the next page. One that the router marks with
+ * a `#` has another link without it: else the bundler would not know the sheet again, and bring it once more with the
+ * first piece of script that is fetched later, behind all others, and with every typeface of it anew.
  */
 function stylesInside(html: string): string {
   const sheets: string[] = [];
-  const page = html.replace(/<link rel="stylesheet" href="([^"]+)"/g, (link, path: string) => {
+  const page = html.replace(/<link rel="stylesheet" href="([^"#]+)(#?)"/g, (link, path: string, mark: string) => {
     sheets.push(path);
-    return `${link} disabled=""`;
+    return `${mark ? `<link rel="stylesheet" href="${path}" disabled="">` : ''}${link} disabled=""`;
   });
   return page.replace(
     '<link rel="stylesheet"',
@@ -52,9 +54,9 @@ function stylesInside(html: string): string {
 
 const files = new Map<string, string>();
 
-/** A built file, by its path on the site; the router marks a sheet that a form's code shares with a `#`. */
+/** A built file, by its path on the site. */
 function built(path: string): string {
-  const file = files.get(path) ?? readFileSync(`build/client${path.replace('#', '')}`, 'utf8');
+  const file = files.get(path) ?? readFileSync(`build/client${path}`, 'utf8');
   files.set(path, file);
   return file;
 }

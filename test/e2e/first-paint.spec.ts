@@ -86,3 +86,18 @@ async function atTheTop(page: Page, selector: string): Promise<void> {
     200,
   );
 }
+
+test('styles that are in the page are not fetched again with a piece of script that comes later', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const inside = await page
+    .locator('link[rel="stylesheet"][disabled]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(inside.length).toBeGreaterThan(2);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.locator('.chat__b').click();
+  await expect(page.locator('.chat__p')).toBeVisible();
+  expect(fetched.filter((path) => path.endsWith('.css'))).not.toEqual([]);
+  expect(fetched.filter((path) => inside.includes(path))).toEqual([]);
+});

@@ -55,6 +55,10 @@ test('the headline types itself at 50 ms a letter, then text and button appear',
   expect(after * 1000).toBeGreaterThan(timing.at(-1)?.delay ?? 0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Closed at six. Still answering.');
   await expect(page.locator('.after')).toHaveCSS('opacity', '1');
+  // What is done costs nothing any more.
+  await expect(page.locator('h1')).toHaveClass(/is-typed/);
+  await expect(page.locator('.type i').last()).toHaveCSS('opacity', '1');
+  expect(await page.locator('h1').evaluate((headline) => headline.getAnimations({ subtree: true }).length)).toBe(0);
 });
 
 test('the city turns on a canvas once the page is idle, and rests off screen', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * The headline of SPEC 4: it types itself at 50 ms a letter. The whole text is in the page for those who read it by ear
@@ -6,9 +6,11 @@ import { Fragment, useState } from 'react';
  */
 export function TypedHeadline({ lines }: { lines: string[] }) {
   const [first] = useState(lines);
+  const headline = useRef<HTMLHeadingElement>(null);
+  const typed = useTyped(headline);
   let position = 0;
   return (
-    <h1 className={lines.join() === first.join() ? 'type' : 'type is-typed'}>
+    <h1 ref={headline} className={typed || lines.join() !== first.join() ? 'type is-typed' : 'type'}>
       <span className="vh">{lines.join(' ')}</span>
       <span aria-hidden="true">
         {lines.map((line) => {
@@ -25,6 +27,25 @@ export function TypedHeadline({ lines }: { lines: string[] }) {
       </span>
     </h1>
   );
+}
+
+/**
+ * Whether the headline, and what appears after it, is there. Its hundred animations then go: the browser asks for each of
+ * them whenever it looks at the whole page again, as when the chat opens, and takes twice as long for that.
+ */
+function useTyped(headline: RefObject<HTMLElement | null>): boolean {
+  const [typed, setTyped] = useState(false);
+  useEffect(() => {
+    const { current } = headline;
+    const parts = [current, current?.nextElementSibling];
+    const animations = parts.flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
+    let isHere = true;
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isHere && setTyped(true));
+    return () => {
+      isHere = false;
+    };
+  }, [headline]);
+  return typed;
 }
 
 /** `data-i` is the letter's turn; a `style` attribute would have to be allowed by the security policy. */
