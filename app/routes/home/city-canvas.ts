@@ -8,6 +8,9 @@ const speed = 0.045;
 const interval = 32;
 /** … and takes at most this share of the time: on a slow phone it turns in larger steps, and the page stays quick. */
 const share = 1 / 5;
+/** It stands still for so long after a tap or a key, in ms: the page's answer to that goes first. */
+const courtesy = 500;
+const signs = ['pointerdown', 'keydown'] as const;
 
 /**
  * Puts the city, turning, over the picture in `box`. It rests while it is off screen or the page is hidden, and shows one
@@ -24,6 +27,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
   /** How long a frame takes until it is handed on, in ms: as a rule, not when something else was in the way. */
   let cost = 0;
   let begun = 0;
+  let touched = -courtesy;
   let seen = true;
   let stop: (() => void) | undefined;
 
@@ -33,7 +37,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
 
   function frame(now: number): boolean {
     const passed = now - last;
-    if (passed < Math.max(interval, cost / share)) return true;
+    if (passed < Math.max(interval, cost / share) || now - touched < courtesy) return true;
     last = now;
     // After a rest it goes on where it stood.
     turned += Math.min(passed, 250) / 1000;
@@ -63,6 +67,10 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
     draw();
   }
 
+  function stepAside({ timeStamp }: Event) {
+    touched = timeStamp;
+  }
+
   const resizing = new ResizeObserver(resize);
   const seeing = new IntersectionObserver(([entry]) => {
     seen = entry?.isIntersecting ?? true;
@@ -75,6 +83,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
   seeing.observe(box);
   calm.addEventListener('change', run);
   document.addEventListener('visibilitychange', run);
+  for (const sign of signs) addEventListener(sign, stepAside, { capture: true, passive: true });
   run();
 
   return () => {
@@ -84,6 +93,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
     seeing.disconnect();
     calm.removeEventListener('change', run);
     document.removeEventListener('visibilitychange', run);
+    for (const sign of signs) removeEventListener(sign, stepAside, { capture: true });
     box.classList.remove('is-live');
     canvas.remove();
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
 /**
@@ -14,7 +14,9 @@ export function Prefetch() {
     const signs = ['pointerover', 'touchstart', 'focusin'] as const;
     const intend = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && link.origin === location.origin && link.pathname !== location.pathname) setPage(link.pathname);
+      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+      // Not before the answer to the touch itself.
+      startTransition(() => setPage(link.pathname));
     };
     for (const sign of signs) addEventListener(sign, intend, { passive: true });
     return () => {
