@@ -83,3 +83,16 @@ test('it stays when the page has to be made anew, because something has changed 
   expect(await page.locator('#part').textContent()).toBe(before);
   expect(problems.splice(0).join()).toMatch(/#4\d\d/);
 });
+
+test('where its code cannot be had, as after a new release, the page is opened anew', async ({ page, problems }) => {
+  await page.route('**/assets/sections-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/de');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('.foot a[href="/de/contact"]').click();
+  await expect(page.locator('#services')).toHaveCount(0);
+  await page.locator('header a[href="/de"]').first().click();
+  await expect(page.locator('#services h2')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(problems.splice(0).join()).toContain('404');
+});

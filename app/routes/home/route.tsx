@@ -44,9 +44,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const load = () => import('./sections.tsx');
-/** A document has them already; a page that comes without one waits for them, like for its data. */
-const Sections = lazy(load);
-if (!import.meta.env.SSR && !document.getElementById('services')) void load();
+/** A document has them already; a page that comes without one waits for them, as for its data. */
+const Sections = lazy(() => load().catch(openAnew));
+if (!import.meta.env.SSR && !document.getElementById('services')) load().catch(() => {});
+
+/** After a new release they have another address, which only a new document knows; the router does the same for routes. */
+function openAnew(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { language, hero, part } = loaderData;
