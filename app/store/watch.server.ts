@@ -7,16 +7,17 @@ import { sqliteFile } from './sqlite.server.ts';
 
 /** How often SQLite is asked whether its file has changed, and PostgreSQL where it cannot tell us by itself, in ms. */
 const pollInterval = 500;
-/** How long what was seen in the file is believed while pages are asked for, in ms: looking takes four system calls. */
-const lookInterval = 10;
 /** How long a notification may take before listening counts as not working, and how long a lost connection rests, in ms. */
 const proofDeadline = 2000;
 const reconnectDelay = 500;
 /** How often the listening connection proves that it still hears, in ms. */
 const proofInterval = 15_000;
 
-/** `look` finds a change at once where looking costs nothing, instead of a moment later. */
-export type Watch = { look: () => void; stop: () => void };
+/**
+ * `look` finds a change at once, instead of a moment later, where looking costs a few system calls and no round trip;
+ * not again within `patience` ms.
+ */
+export type Watch = { look: (patience?: number) => void; stop: () => void };
 
 /** Calls `changed` soon after a change that may concern the countdowns, and now and then for nothing. */
 export function watchCountdowns(changed: () => void): Watch {
@@ -39,16 +40,16 @@ function watchFile(changed: () => void): Watch {
   };
   let seen = read();
   let looked = Number.NEGATIVE_INFINITY;
-  const look = () => {
+  const look = (patience = 0) => {
     const time = performance.now();
-    if (time < looked + lookInterval) return;
+    if (time < looked + patience) return;
     looked = time;
     const now = read();
     if (now === seen) return;
     seen = now;
     changed();
   };
-  const timer = setInterval(look, pollInterval).unref();
+  const timer = setInterval(() => look(), pollInterval).unref();
   const stop = () => {
     clearInterval(timer);
     watcher.close();
