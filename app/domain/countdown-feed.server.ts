@@ -15,8 +15,6 @@ export type Listener = { changed: (version: string) => void; closed: () => void 
 const retryDelay = 1000;
 /** How long a page waits for a read under way: the very first one, and one after which only the news is missing, in ms. */
 const patience = { first: 5000, news: 250 };
-/** How long a look at the database is believed where the answer must cost nothing, in ms. */
-const glance = 5;
 
 const listeners = new Set<Listener>();
 /** Without a version while nothing could ever be read. */
@@ -38,9 +36,9 @@ export async function currentCountdowns(): Promise<Countdowns> {
   return known;
 }
 
-/** The same without waiting, at most {@link glance} ms old; `undefined` while a change is being read. */
+/** The same without waiting; `undefined` while a change is being read. */
 export function countdownsNow(): Countdowns | undefined {
-  begin().look(glance);
+  begin().look();
   return reading ? undefined : known;
 }
 

@@ -13,11 +13,8 @@ const reconnectDelay = 500;
 /** How often the listening connection proves that it still hears, in ms. */
 const proofInterval = 15_000;
 
-/**
- * `look` finds a change at once, instead of a moment later, where looking costs a few system calls and no round trip;
- * not again within `patience` ms.
- */
-export type Watch = { look: (patience?: number) => void; stop: () => void };
+/** `look` finds a change at once where looking costs nothing, instead of a moment later. */
+export type Watch = { look: () => void; stop: () => void };
 
 /** Calls `changed` soon after a change that may concern the countdowns, and now and then for nothing. */
 export function watchCountdowns(changed: () => void): Watch {
@@ -39,17 +36,17 @@ function watchFile(changed: () => void): Watch {
     }
   };
   let seen = read();
-  let looked = Number.NEGATIVE_INFINITY;
-  const look = (patience = 0) => {
-    const time = performance.now();
-    if (time < looked + patience) return;
+  let looked = 0;
+  const look = () => {
+    const time = Date.now();
+    if (time === looked) return;
     looked = time;
     const now = read();
     if (now === seen) return;
     seen = now;
     changed();
   };
-  const timer = setInterval(() => look(), pollInterval).unref();
+  const timer = setInterval(look, pollInterval).unref();
   const stop = () => {
     clearInterval(timer);
     watcher.close();
