@@ -11,8 +11,7 @@ function alternates(language: Language, page: PageId): readonly Language[] {
 type Words = { title: string; description: string };
 
 /** The territory that a language without one is taken to be of, as Open Graph wants it: `de_DE`. */
-const localeOf = (language: Language) => locales[languages.indexOf(language)];
-const locales = languages.map((language) => new Intl.Locale(language).maximize().toString().replace(/-\w+-/, '_'));
+const localeOf = (language: Language) => new Intl.Locale(language).maximize().toString().replace(/-\w+-/, '_');
 
 /**
  * The `meta` of a page: title, description, canonical link, alternate-language links, the card it is shared with, and

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { address, type Section } from '#app/i18n/addresses.ts';
+import { Link, useNavigate } from 'react-router';
+import { address, pageAt, type Section } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import { Arrow } from './icons.tsx';
 import { scrollToSection } from './scrolling.ts';
@@ -10,25 +10,33 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-type SectionLinkProps = { language: Language; section: Section; className?: string; children: ReactNode };
-
-/** A link to a section of the home page. From another page it goes there first; the page that arrives scrolls on. */
-export function SectionLink({ language, section, className, children }: SectionLinkProps) {
-  const { pathname } = useLocation();
+/**
+ * What a click on or inside of something does: a link to one of our pages is followed without a new document, one to a
+ * section is scrolled to. From another page it goes there first; the page that arrives scrolls on.
+ */
+export function useFollow(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  const home = address(language, 'home');
-
-  function follow(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+    const { origin, pathname, search, hash } = link;
+    const isHere = pathname === location.pathname;
+    if (origin !== location.origin || !(isHere || pageAt(pathname))) return;
     event.preventDefault();
-    if (pathname === home) return scrollToSection(section);
-    navigate(home, { state: { section } });
-  }
+    const section = hash.slice(1);
+    if (section && isHere) scrollToSection(section);
+    else navigate(pathname + search, { state: section ? { section } : null, replace: isHere });
+  };
+}
 
+type SectionLinkProps = { language: Language; section: Section; children: ReactNode };
+
+/** A link to a section of the home page. */
+export function SectionLink({ language, section, children }: SectionLinkProps) {
   return (
-    <Link to={address(language, 'home', { section })} className={className} onClick={follow}>
+    <a href={address(language, 'home', { section })} onClick={useFollow()}>
       {children}
-    </Link>
+    </a>
   );
 }
 

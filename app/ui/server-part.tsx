@@ -1,8 +1,5 @@
-import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { pageAt } from '#app/i18n/addresses.ts';
-import { isPlainClick } from './links.tsx';
-import { scrollToSection } from './scrolling.ts';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { useFollow } from './links.tsx';
 
 const id = 'part';
 
@@ -14,22 +11,14 @@ type Props<Part> = { of: Part | undefined; children: (part: Part) => ReactNode }
  * shown without a new document, its loader does send the words (`withPart`). One a page.
  */
 export function ServerPart<Part>({ of: part, children }: Props<Part>) {
-  const follow = useFollow();
-  if (part === undefined) return <Written onClick={follow} />;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only links are listened for, and those the keyboard clicks too
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same
-    <div id={id} className={id} key="rendered" onClick={follow}>
-      {children(part)}
-    </div>
-  );
+  return part === undefined ? <Written /> : <Frame>{children(part)}</Frame>;
 }
 
 /**
  * The part as it stands in the document. React leaves text alone that differs from its own where it is told to, and
  * whatever else is in there; if it gives up and makes the page anew, the part is put back.
  */
-function Written({ onClick }: { onClick: (event: MouseEvent) => void }) {
+function Written() {
   const [nodes] = useState(() => [...(document.getElementById(id)?.childNodes ?? [])]);
   const keep = useCallback(
     (element: HTMLElement | null) => {
@@ -38,26 +27,14 @@ function Written({ onClick }: { onClick: (event: MouseEvent) => void }) {
     [nodes],
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only links are listened for, and those the keyboard clicks too
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same
-    <div id={id} className={id} key="written" ref={keep} onClick={onClick} suppressHydrationWarning>
+    <Frame ref={keep} suppressHydrationWarning>
       {''}
-    </div>
+    </Frame>
   );
 }
 
-/** Follows links to our own pages without a new document, as `Link` and those of `links.tsx` do. */
-function useFollow(): (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  return (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-    const { origin, pathname, search, hash } = link;
-    if (origin !== location.origin || !pageAt(pathname)) return;
-    event.preventDefault();
-    const section = hash.slice(1);
-    const isHere = pathname === location.pathname;
-    if (section && isHere) scrollToSection(section);
-    else navigate(pathname + search, { state: section ? { section } : null, replace: isHere });
-  };
+function Frame(own: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/useKeyWithClickEvents: only links are listened for, and those the keyboard clicks too
+  // biome-ignore lint/a11y/noStaticElementInteractions: the same
+  return <div id={id} className={id} onClick={useFollow()} {...own} />;
 }
