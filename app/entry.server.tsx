@@ -17,9 +17,10 @@ export default async function handleRequest(request: Request, status: number, he
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   let failed = false;
   const mark = randomUUID();
+  const manifest = lean(context.manifest);
   const document = (
     <MarkOfScripts value={mark}>
-      <ServerRouter context={{ ...context, manifest: lean(context.manifest) }} url={request.url} nonce={mark} />
+      <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
     </MarkOfScripts>
   );
   const stream = await renderToReadableStream(document, {
@@ -31,7 +32,7 @@ export default async function handleRequest(request: Request, status: number, he
   });
   await stream.allReady;
   const { html, foreign } = unmark(await new Response(stream).text(), mark);
-  const page = paintFirst(html, context.manifest);
+  const page = paintFirst(html, manifest);
   // In development Vite writes scripts and styles of its own into the page.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
   return new Response(page, { status: failed ? 500 : status, headers });

@@ -1,16 +1,16 @@
 /** What the first paint needs comes with the page; what it does not need waits (docs/decisions/010). */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EntryContext } from 'react-router';
+import { integrityOf } from './domain/inline-code.server.ts';
 import { folded, still } from './ui/unfold.ts';
 
 type Manifest = EntryContext['manifest'];
 
-/** The page as it is sent. In development, where styles and start script are others, it stays as it is. */
+/** The page as it is sent, rendered with this manifest. In development, where styles and start script are others, it stays as it is. */
 export function paintFirst(html: string, manifest: Manifest): string {
   if (import.meta.env.DEV) return html;
   // The styles last: they are half of the page, and nothing is looked for in them.
-  return stylesInside(foldedAtFirst(manifestEarly(scriptsLater(html), lean(manifest))));
+  return stylesInside(foldedAtFirst(manifestEarly(scriptsLater(html), manifest)));
 }
 
 const leaned = new WeakMap<Manifest, Manifest>();
@@ -24,14 +24,10 @@ export function lean(manifest: Manifest): Manifest {
   if (!known) {
     const { sri } = manifest;
     const kept = Object.keys(typeof sri === 'object' ? sri : {}).filter((path) => built(path).trim() !== '');
-    known = { ...manifest, sri: sri && Object.fromEntries(kept.map((path) => [path, hashOf(built(path))])) };
+    known = { ...manifest, sri: sri && Object.fromEntries(kept.map((path) => [path, integrityOf(built(path))])) };
     leaned.set(manifest, known);
   }
   return known;
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /**

@@ -39,19 +39,19 @@ export function outgoing(ready: Ready, { method, headers: request, origin }: Ask
 
 type Written = { etag: string; whole: Outgoing; unchanged: Outgoing };
 
-/** By body, one for plain HTTP and one for TLS: the same goes out thousands of times, so it is written down once. */
-const known = new WeakMap<Buffer, { plain?: Written; secure?: Written }>();
+/** By body, for plain HTTP and for TLS: the same goes out thousands of times, so it is written down once. */
+const plain = new WeakMap<Buffer, Written>();
+const secure = new WeakMap<Buffer, Written>();
 
 function written(ready: Ready, encoding: Encoding, isSecure: boolean): Written {
+  const known = isSecure ? secure : plain;
   const body = ready.bodies[encoding] ?? ready.bodies.identity;
-  let both = known.get(body);
-  if (!both) {
-    both = {};
-    known.set(body, both);
+  let answer = known.get(body);
+  if (!answer) {
+    answer = write(ready, { body, encoding, isSecure });
+    known.set(body, answer);
   }
-  const scheme = isSecure ? 'secure' : 'plain';
-  both[scheme] ??= write(ready, { body, encoding, isSecure });
-  return both[scheme];
+  return answer;
 }
 
 function write(

@@ -41,5 +41,10 @@ function isRun(attributes: string): boolean {
 }
 
 function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'${integrityOf(text)}'`;
+}
+
+/** The hash of a script or style as policies and `integrity` write it (Subresource Integrity). */
+export function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
