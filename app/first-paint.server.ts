@@ -32,20 +32,41 @@ export function lean(manifest: Manifest): Manifest {
 
 /**
  * The page's style sheets, inside the page: one request instead of one and a round trip. Their links stay, disabled, so
- * that the router finds what it has rendered, and does not fetch them for the next page. One that the router marks with
- * a `#` has another link without it: else the bundler would not know the sheet again, and bring it once more with the
- * first piece of script that is fetched later, behind all others, and with every typeface of it anew.
+ * that the router finds what it has rendered, and does not fetch them for the next page. One that the router marks with a
+ * `#` has another link without it: else the bundler would not know the sheet again, and bring it once more with the first
+ * piece of script that is fetched later, behind all others, and with every typeface of it anew.
  */
 function stylesInside(html: string): string {
-  const sheets: string[] = [];
-  const page = html.replace(/<link rel="stylesheet" href="([^"#]+)(#?)"/g, (link, path: string, mark: string) => {
-    sheets.push(path);
+  const first: string[] = [];
+  const later: string[] = [];
+  const inside = html.replace(/<link rel="stylesheet" href="([^"#]+)(#?)"(?! fetchP)/g, (link, path, mark) => {
+    first.push(path);
     return `${mark ? `<link rel="stylesheet" href="${path}" disabled="">` : ''}${link} disabled=""`;
   });
-  return page.replace(
-    '<link rel="stylesheet"',
-    () => `<style>${sheets.map(built).join('')}</style><link rel="stylesheet"`,
-  );
+  const end = inside.indexOf('</head>');
+  const head = inside
+    .slice(0, end)
+    .replace('<link rel="stylesheet"', (link) => `<style>${first.map(built).join('')}</style>${link}`)
+    .replace(/<link rel="stylesheet" href="([^"]+)"(?= fetchP)/g, (link, path) => {
+      later.push(path);
+      return `${link} disabled=""`;
+    });
+  return head + behindFirstScreen(inside.slice(end), later);
+}
+
+/**
+ * Style sheets of a low priority stand in the body, where what they are for begins: what is above is painted without them.
+ * That is the footer, unless the page has put one elsewhere itself. What follows waits: Chromium does not read on before
+ * they are there, and other browsers do not run a script before, so there is one.
+ */
+function behindFirstScreen(body: string, sheets: readonly string[]): string {
+  const wait = '<script>0</script>';
+  const links = sheets
+    .filter((path) => !body.includes(`<link rel="stylesheet" href="${path}"`))
+    .map((path) => `<link rel="stylesheet" href="${path}" fetchpriority="low">`);
+  return body
+    .replace(/<link rel="stylesheet"[^>]*><div id="part"[^>]*>/, (before) => before + wait)
+    .replace('<footer', (footer) => links.join('') + wait + footer);
 }
 
 const files = new Map<string, string>();
@@ -72,12 +93,33 @@ function foldedAtFirst(html: string): string {
  * before is the browser's own business: links, forms, menus and `<details>` work without us.
  */
 function scriptsLater(html: string): string {
-  return scrollLater(html)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
-    .replace(
-      /(<script type="module" async="">)([\s\S]*?)(<\/script>)/,
-      (_, open, code, close) => open + whenIdle(start(code)) + close,
-    );
+  return inOne(
+    scrollLater(html)
+      .replace(
+        /<link rel="modulepreload"([^>]*?)( integrity="[^"]*")?\/>/g,
+        '<link rel="modulepreload" media="not all"$1/>',
+      )
+      .replace(
+        /(<script type="module" async="">)([\s\S]*?)(<\/script>)/,
+        (_, open, code, close) => open + whenIdle(start(code)) + close,
+      ),
+  );
+}
+
+/**
+ * The scripts at the end of a page in one: the page's policy then names one hash in place of five. Their elements stay,
+ * empty, for React to find.
+ */
+function inOne(html: string): string {
+  const end = html.lastIndexOf('</main>');
+  const scripts: string[] = [];
+  const rest = html
+    .slice(end)
+    .replace(/(<script(?: type="module" async="")?>)([\s\S]*?)(<\/script>)/g, (_, open, code: string, close) => {
+      if (code) scripts.push(code.trim());
+      return open + close;
+    });
+  return html.slice(0, end) + rest.replace('</body>', () => `<script>${scripts.join(';')}</script></body>`);
 }
 
 /**
@@ -92,16 +134,15 @@ function manifestEarly(html: string, { url, sri }: Manifest): string {
 }
 
 /**
- * The router's script that scrolls to where somebody was (`ScrollRestoration` of react-router) reads the session's
- * storage and writes to its history, both of which the first paint would wait for. It runs at once where somebody was
- * here before; else, to name the new entry of the history, right before the router begins.
+ * Without the router's script that scrolls to where somebody was (`ScrollRestoration` of react-router): browsers do that
+ * by themselves when a page is loaded anew, for which the router asks them. It also names the new entry of the history,
+ * which can wait for the router to begin.
  */
 function scrollLater(html: string): string {
-  return html.replace(
-    /<script>(\(\(storageKey, restoreKey\)[\s\S]*?)<\/script>/,
-    (_, code) => `<script>globalThis.restoreScroll=()=>{${code}};if(history.state?.key)restoreScroll()</script>`,
-  );
+  return html.replace(/(<script>)\(\(storageKey, restoreKey\)[\s\S]*?(<\/script>)/, '$1$2');
 }
+
+const nameEntry = `try{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"")}catch{}`;
 
 /**
  * What the router's start script does (`Scripts` of react-router), with its imports made together: the modules of the
@@ -123,7 +164,7 @@ function start(code: string): string {
     })
     .replace(/import\("([^"]+)"\);?\s*$/, (_, entry: string) => {
       others.push(entry);
-      return 'try{restoreScroll()}catch{}hydratePage()';
+      return `${nameEntry}hydratePage()`;
     });
   const imports = [...routes.map(moduleAt), ...others.map((path) => `import("${path}")`)];
   return `Promise.all([${imports}]).then(([${names}])=>{${rest.trim()}})`;

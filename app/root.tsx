@@ -18,6 +18,7 @@ import { countedPage } from './domain/statistics.server.ts';
 import { visitorContext } from './domain/visitor.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
+import later from './later.css?url';
 import { FailurePage } from './ui/failure-page.tsx';
 import instrumentSans from './ui/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
@@ -44,7 +45,9 @@ function tellPage({ request, url, params, context }: Route.LoaderArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { common, chat } = words(language);
-  const { skip, header, footer, labels, countdown, failure } = common;
+  const { skip, header, footer } = common;
+  const { title, lead, report, alt } = common.failure;
+  const failure = { title, lead, report, alt, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
   const open = placeholders(site);
@@ -60,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       email: open.includes('email') ? undefined : email,
     },
     chat: chatConfig(),
-    words: { skip, header, footer, labels, countdown, failure, chat: chat.launcher },
+    words: { skip, header, footer, failure, chat: chat.launcher },
   };
 }
 
@@ -70,6 +73,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
     languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) ||
     (currentParams['*'] === undefined) !== (nextParams['*'] === undefined)
   );
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: later, fetchPriority: 'low' }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -2,9 +2,11 @@
 import type { Context } from 'hono';
 import { inlineHashes } from '#app/domain/inline-code.server.ts';
 import { log } from '#app/domain/log.server.ts';
+import { refusalWords } from '#app/domain/refusal.server.ts';
 import { contentSecurityPolicy } from '#app/domain/security-policy.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
+import type { Language } from '#content/languages.ts';
 import { visitor } from './request.ts';
 import { routedRefusal } from './routed.ts';
 
@@ -13,14 +15,20 @@ const errors: Record<number, string> = { 400: 'invalid', 405: 'method', 500: 'un
 
 type Why = { headers?: HeadersInit; error?: unknown };
 
-/** The answer to a request that gets no other: a page in the visitor's language to a page, a word of JSON to a script. */
+/**
+ * The answer to a request that gets no other, in the visitor's language: a page, to a page's script what the page would
+ * say, and to any other script a word of JSON.
+ */
 export async function refuse(context: Context, status: number, { headers = {}, error }: Why = {}): Promise<Response> {
   if (error) log.error({ error }, 'a request failed');
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
   const { pathname } = new URL(context.req.url);
   if (pathname.startsWith('/api/')) return Response.json({ error: errors[status] }, { status, headers: all });
-  const html = await page(context, pathname, status).catch(plainPage);
+  const language =
+    languageOf(pathname.replace(/\.data$/, '')) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
+  if (pathname.endsWith('.data')) return Response.json(refusalWords(language, status), { status, headers: all });
+  const html = await page(context, language, status).catch(plainPage);
   all.set('Content-Type', 'text/html; charset=utf-8');
   all.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html)));
   return new Response(html, { status, headers: all });
@@ -31,8 +39,7 @@ const most = 60;
 const kept = new Map<string, string>();
 
 /** Rendered once, so that refusing costs next to nothing. */
-async function page(context: Context, pathname: string, status: number): Promise<string> {
-  const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
+async function page(context: Context, language: Language, status: number): Promise<string> {
   const key = `${visitor(context).origin} ${language} ${status}`;
   const known = kept.get(key);
   if (known) return known;

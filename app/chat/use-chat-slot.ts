@@ -25,7 +25,7 @@ export function useChatSlot(config: ChatConfig | undefined): void {
 async function open({ voice, agent }: ChatConfig, pathname: string): Promise<Provider> {
   const isVoice = pathname.endsWith(`/${pages.firstDemo}`);
   const chosen = isVoice ? voice : agent;
-  if (chosen.provider === 'voiceflow') return (await import('./hosted/voiceflow.ts')).voiceflow(chosen);
-  if (chosen.provider === 'convocore') return (await import('./hosted/convocore.ts')).convocore(chosen);
+  if (chosen.provider === 'voiceflow') return (await import('./hosted/vendors.ts')).voiceflow(chosen);
+  if (chosen.provider === 'convocore') return (await import('./hosted/vendors.ts')).convocore(chosen);
   return (await import('./own-assistant.ts')).ownAssistant(isVoice ? 'voice' : 'agent');
 }

@@ -1,4 +1,6 @@
 import type { Language } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import type { Page } from '#content/schema.ts';
 import {
   allCountdowns,
   type Countdown,
@@ -12,7 +14,7 @@ import { currentCountdowns } from './countdown-feed.server.ts';
 export type { Countdown } from '../store/countdowns.server.ts';
 
 /** What a page needs to show the banner. Times are milliseconds since 1970; `now` is the server's clock. */
-export type Banner = { title: string; target: number; now: number };
+export type Banner = { title: string; target: number; now: number; words: Page<'common'>['countdown'] };
 
 /** What is shown now, and the version of the countdowns that it was taken from. */
 export type LiveBanner = { countdown: Banner | null; version: string };
@@ -30,7 +32,9 @@ function bannerOf(rows: readonly Countdown[], language: Language, now: number): 
   const earliest = rows.find(({ is_active }) => is_active);
   if (!earliest) return null;
   const target = Date.parse(earliest.target_date);
-  return remaining(target, now) ? { title: titleIn(earliest, language), target, now } : null;
+  return remaining(target, now)
+    ? { title: titleIn(earliest, language), target, now, words: words(language).common.countdown }
+    : null;
 }
 
 function titleIn(countdown: Countdown, language: Language): string {

@@ -25,8 +25,8 @@ export type FormResult<Answers> = {
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
   /**
-   * `message` is what the service said itself, in its own words, for the reason `other`; `status` why the server did not
-   * even read the form, for the reason `fallback`.
+   * `message` is what the service said itself, in its own words, for the reason `other`; `sentence` why the server did not
+   * even read the form, in the visitor's language, for the reason `fallback`.
    */
-  | { kind: 'refused'; reason: Refusal; message?: string; status?: number }
+  | { kind: 'refused'; reason: Refusal; message?: string; sentence?: string }
 );

@@ -94,25 +94,19 @@ export const isolation: Record<string, string> = {
   ...(widgets.length === 0 ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
 };
 
-/** Features of the browser that no page of ours uses. */
+/** Features of the browser that could tell on a visitor or cost him something; no page of ours uses them. */
 const unused = [
   'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
-  'encrypted-media',
   'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
   'midi',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
-  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');

@@ -1,15 +1,17 @@
-import './failure-page.css';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import fuse from './art/fuse.svg';
+import sheet from './failure-page.css?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Arrow } from './icons.tsx';
+import { refusalWords } from './refusal.ts';
 import { Section } from './section.tsx';
 
-type Words = Pick<Page<'common'>, 'header' | 'footer' | 'labels' | 'failure'>;
+type Words = Pick<Page<'common'>, 'header' | 'footer'> & { failure: Failure };
+type Failure = Omit<Page<'common'>['failure'], 'statuses'> & { backHome: string };
 type Shell = { language: Language; brand: string; email: string; year: number; words: Words };
 
 /** SPEC 8: the title that every uncaught error gets, in every language. */
@@ -31,13 +33,12 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
     );
   }
   const { language, words } = shell;
-  const known: Partial<Record<number, { title: string; text: string }>> = words.failure.statuses;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = known[status] ?? { title: words.failure.title, text: words.failure.lead };
+  const { title, text } = refusalWords(error) ?? { title: words.failure.title, text: words.failure.lead };
   return (
     <>
       <title>{`${title} | ${shell.brand}`}</title>
       <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={sheet} />
       <Header language={language} brand={shell.brand} unknownPath words={words.header} />
       <main id="main">
         <Section hour="03:33" tone="night" surface="2046" className="err">
@@ -47,7 +48,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
               <p className="lead">{text}</p>
               <p className="acts">
                 <Link className="btn btn--lamp" to={address(language, 'home')} reloadDocument>
-                  {words.labels.backHome}
+                  {words.failure.backHome}
                 </Link>
                 <Link className="go" to={address(language, 'contact')} reloadDocument>
                   {words.failure.report} <Arrow />

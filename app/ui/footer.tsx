@@ -1,4 +1,3 @@
-import './footer.css';
 import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';

@@ -4,6 +4,4 @@ import './fonts.css';
 import './base.css';
 import './section.css';
 import './button.css';
-import './contrast.css';
 import './calm.css';
-import './print.css';

@@ -1,17 +1,38 @@
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useState } from 'react';
 import { useFollow } from './links.tsx';
 
 const id = 'part';
 
-type Props<Part> = { of: Part | undefined; children: (part: Part) => ReactNode };
+const server = import.meta.env.SSR ? await import('react-dom/server') : undefined;
+/** What has been written, by what it was written from: no more than there are pages and languages. */
+const written = new WeakMap<object, Map<string, string>>();
+
+/** Written once, however often the page around it changes, and without React's marks, because nobody brings it to life. */
+function markup<Part extends object>(Component: ComponentType<Part>, part: Part): string {
+  const known = written.get(Component) ?? new Map<string, string>();
+  written.set(Component, known);
+  const key = JSON.stringify(part);
+  const html = known.get(key) ?? server?.renderToStaticMarkup(<Component {...part} />) ?? '';
+  known.set(key, html);
+  return html;
+}
+
+type Props<Part extends object> = { of: Part | undefined; as: ComponentType<Part> };
 
 /**
  * A part of a page that nobody can change: in a document it is what the server has written, without its words in the
  * page's data, and without work when the page comes to life. Its links are followed like all others. Where the page is
  * shown without a new document, its loader does send the words (`withPart`). One a page.
  */
-export function ServerPart<Part>({ of: part, children }: Props<Part>) {
-  return part === undefined ? <Written /> : <Frame>{children(part)}</Frame>;
+export function ServerPart<Part extends object>({ of: part, as: Component }: Props<Part>) {
+  if (part === undefined) return <Written />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has written, with nothing of a visitor's in it
+  if (import.meta.env.SSR) return <Frame dangerouslySetInnerHTML={{ __html: markup(Component, part) }} />;
+  return (
+    <Frame>
+      <Component {...part} />
+    </Frame>
+  );
 }
 
 /**

@@ -4,7 +4,6 @@ import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { recall, remember } from '../conversation/memory.ts';
-import styles from './launcher.css?inline';
 import { loadPanel } from './load-panel.ts';
 import type { PanelProps } from './panel.tsx';
 import { phone } from './phone.ts';
@@ -12,11 +11,6 @@ import { useStepAside } from './use-step-aside.ts';
 
 export type LauncherProps = { language: Language; words: Page<'chat'>['launcher'] };
 type Loaded = { Panel: ComponentType<PanelProps>; words: PanelProps['words'] };
-
-// Inside the script: as a file of its own they would be one more request on every page.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
 
 /** Also where storage is closed, an open chat is open again on the next page. */
 let wasOpen = recall<boolean>('chat-open') === true;

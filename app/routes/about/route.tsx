@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  return <ServerPart of={loaderData.part}>{(part) => <Rooms {...part} />}</ServerPart>;
+  return <ServerPart of={loaderData.part} as={Rooms} />;
 }
 
 type Props = {

@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {
-  return <ServerPart of={loaderData.part}>{(part) => <House {...part} />}</ServerPart>;
+  return <ServerPart of={loaderData.part} as={House} />;
 }
 
 type Props = { language: Language; words: Omit<Page<'agent'>, 'head'>; requestDemo: string };

@@ -59,7 +59,7 @@ export function ContactForm({ language, words, form, labels, submissionKey, mess
           language={language}
           words={form}
         />
-        {refused ? <Refused text={refusalText(refused.reason, words, form)} status={refused.status} /> : null}
+        {refused ? <Refused text={refused.sentence ?? refusalText(refused.reason, words, form)} /> : null}
         <SubmitButton
           className="btn btn--ink btn--w"
           submitting={submitting}

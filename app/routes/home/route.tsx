@@ -1,4 +1,3 @@
-import './home.css';
 import { lazy } from 'react';
 import { data } from 'react-router';
 import { withPart } from '#app/domain/server-part.server.ts';
@@ -9,7 +8,7 @@ import { serviceIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
-import styles from './sections.css?url';
+import sheet from './sections.css?url';
 
 /** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -25,8 +24,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return data(page, { status: unknownPath ? 404 : 200 });
 }
 
+/** Of the sections: in the document they are waited for where those begin (`first-paint.server.ts`). */
+const styles = { rel: 'stylesheet', href: sheet, fetchPriority: 'low' } as const;
+
+/** Without a new document the router waits for them before it shows the page. */
 export function links() {
-  return [{ rel: 'stylesheet', href: styles }];
+  return [styles];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -45,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const load = () => import('./sections.tsx');
 /** A document has them already; a page that comes without one waits for them, as for its data. */
-const Sections = lazy(() => load().catch(openAnew));
+const Sections = import.meta.env.SSR ? (await load()).default : lazy(() => load().catch(openAnew));
 if (!import.meta.env.SSR && !document.getElementById('services')) load().catch(() => {});
 
 /** After a new release they have another address, which only a new document knows; the router does the same for routes. */
@@ -59,7 +62,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero language={language} words={hero} />
-      <ServerPart of={part}>{(sections) => <Sections {...sections} />}</ServerPart>
+      <link {...styles} />
+      <ServerPart of={part} as={Sections} />
     </>
   );
 }

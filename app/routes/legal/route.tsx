@@ -1,3 +1,4 @@
+import './reading-face.css';
 import './legal.css';
 import { recipients } from '#app/domain/recipients.server.ts';
 import { withPart } from '#app/domain/server-part.server.ts';
@@ -42,7 +43,7 @@ function withRecipients(document: LegalDocument, words: Page<'legal'>['recipient
   return { ...document, sections: document.sections.toSpliced(-1, 0, section) };
 }
 
-/** The face of the text; a late one is not shown any more (fonts.css). */
+/** The face of the text; a late one is not shown any more (reading-face.css). */
 export function links() {
   return [{ rel: 'preload', href: vollkorn, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 }
@@ -52,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  return <ServerPart of={loaderData.part}>{(part) => <Text {...part} />}</ServerPart>;
+  return <ServerPart of={loaderData.part} as={Text} />;
 }
 
 type Props = {

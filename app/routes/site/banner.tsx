@@ -1,4 +1,3 @@
-import './banner.css';
 import { useContext, useEffect, useState } from 'react';
 import { isLow, remaining, units } from '#app/domain/countdown.ts';
 import { plural } from '#app/i18n/formats.ts';
@@ -6,9 +5,9 @@ import { MarkOfScripts } from '#app/ui/mark-of-scripts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
+import sheet from './banner.css?url';
 
-type Countdown = { title: string; target: number; now: number };
-type Props = { countdown: Countdown; language: Language; words: Page<'common'>['countdown'] };
+type Props = { title: string; target: number; now: number; language: Language; words: Page<'common'>['countdown'] };
 
 /** Kept for the visit only: which countdown the visitor has hidden. */
 const dismissedKey = 'dismissedCountdown';
@@ -20,13 +19,13 @@ const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b
  * The countdown banner of SPEC 4. The server has drawn it with its own time; from then on it ticks by the distance from
  * that moment, so that a wrong clock in the visitor's device does not matter.
  */
-export function Banner({ countdown, language, words }: Props) {
-  const now = useServerClock(countdown.now);
+export function Banner({ title, target, now: serverNow, language, words }: Props) {
+  const now = useServerClock(serverNow);
   const [dismissed, setDismissed] = useState(false);
-  const identity = String(countdown.target);
+  const identity = String(target);
   useEffect(() => setDismissed(readDismissed() === identity), [identity]);
 
-  const left = remaining(countdown.target, now);
+  const left = remaining(target, now);
   if (!left || dismissed) return null;
 
   function dismiss() {
@@ -36,8 +35,9 @@ export function Banner({ countdown, language, words }: Props) {
 
   return (
     <>
+      <link rel="stylesheet" href={sheet} />
       <aside className="count" aria-label={words.label} data-target={identity}>
-        <p className="count__t">{countdown.title}</p>
+        <p className="count__t">{title}</p>
         <div role="timer" aria-live="off">
           <ul className="count__u">
             {units.map((unit) => (

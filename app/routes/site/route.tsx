@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { data, Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
+import { refusalWords } from '#app/domain/refusal.server.ts';
 import { refusedContext } from '#app/domain/visitor.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -31,9 +32,10 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const refused = context.get(refusedContext);
-  if (refused) throw new Response(null, { status: refused });
-  return liveBanner(pageLanguage(request, params));
+  const language = pageLanguage(request, params);
+  const status = context.get(refusedContext);
+  if (status) throw data(refusalWords(language, status), { status });
+  return liveBanner(language);
 }
 
 export const shouldRevalidate = notAfterForm;
@@ -56,7 +58,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      {countdown ? <Banner countdown={countdown} language={language} words={words.countdown} /> : null}
+      {countdown ? <Banner {...countdown} language={language} /> : null}
       <Header language={language} brand={brand} unknownPath={unknownPath} words={words.header} />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />

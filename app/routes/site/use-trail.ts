@@ -1,4 +1,3 @@
-import './trail.css';
 import { useEffect } from 'react';
 import { whenIdle } from '#app/ui/frame-loop.ts';
 

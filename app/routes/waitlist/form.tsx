@@ -71,8 +71,7 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
           </p>
           {refused ? (
             <Refused
-              text={refusalText(refused, words, form)}
-              status={refused.status}
+              text={refused.sentence ?? refusalText(refused, words, form)}
               language={refused.message ? 'en' : undefined}
             />
           ) : null}

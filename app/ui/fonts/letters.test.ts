@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { displayLetters, letters, turkishLetters } from './letters.ts';
 
-const sheet = readFileSync('app/ui/fonts.css', 'utf8');
+const sheet = ['app/ui/typefaces.css', 'app/ui/fonts.css', 'app/routes/legal/reading-face.css']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
 const known = new Set(letters + turkishLetters);
 
 test('the first font files hold every letter of our words', () => {
@@ -15,7 +17,7 @@ test('the first font files hold every letter of our words', () => {
   }
 });
 
-test('the style sheet asks them for exactly these letters', () => {
+test('the style sheets ask them for exactly these letters', () => {
   const faces = [...sheet.matchAll(/fonts\/([\w-]+)\.woff2[\s\S]*?unicode-range:([^;]+);/g)];
   assert.equal(faces.length, 6);
   for (const [, name = '', range = ''] of faces) {

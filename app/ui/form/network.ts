@@ -1,4 +1,5 @@
-import { type HeadersArgs, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { HeadersArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { refusalWords } from '../refusal.ts';
 
 /**
  * A route's `shouldRevalidate`: nothing is loaded again after a form was sent. The key of an open form must not change
@@ -17,15 +18,15 @@ export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
 }
 
 /**
- * The answer to a form whose send failed on the way, or was no form to the server (SPEC 8's fallback, or the sentence for
- * that `status`): the form stays as it is and keeps its key, so that sending it again cannot store it twice.
+ * The answer to a form whose send failed on the way, or was no form to the server (SPEC 8's fallback, or what the server
+ * says itself): the form stays as it is and keeps its key, so that sending it again cannot store it twice.
  */
 export function refusedByNetwork(error: unknown, key: unknown) {
   console.error(error);
   return {
     kind: 'refused',
     reason: 'fallback',
-    status: isRouteErrorResponse(error) ? error.status : undefined,
+    sentence: refusalWords(error)?.text,
     key: String(key ?? ''),
     answers: undefined,
   } as const;
