@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What every page needs comes in one file: React, the router, the shell's parts. Apart they would be a dozen requests
@@ -14,8 +14,18 @@ const groups = [
   { name: 'form', test: /app\/(ui\/form|domain)\// },
 ];
 
+/** A file of its own that nothing imports; `bin/start-script.mjs` goes on with it. */
+const startScript: Plugin = {
+  name: 'start-script',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'app/start.ts', fileName: 'assets/start.js' });
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), startScript],
   // No data: addresses, so that the content security policy can stay closed.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -32,7 +32,7 @@ export default async function handleRequest(request: Request, status: number, he
   });
   await stream.allReady;
   const { html, foreign } = unmark(await new Response(stream).text(), mark);
-  const page = paintFirst(html, manifest);
+  const page = paintFirst(html);
   // In development Vite writes scripts and styles of its own into the page.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
   return new Response(page, { status: failed ? 500 : status, headers });

@@ -1,29 +1,31 @@
 /** What the first paint needs comes with the page; what it does not need waits (docs/decisions/010). */
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { EntryContext } from 'react-router';
 import { integrityOf } from './domain/inline-code.server.ts';
+import type { Start } from './start.ts';
 import { folded, still } from './ui/unfold.ts';
 
 type Manifest = EntryContext['manifest'];
 
-/** The page as it is sent, rendered with this manifest. In development, where styles and start script are others, it stays as it is. */
-export function paintFirst(html: string, manifest: Manifest): string {
+/** The page as it is sent. In development, where styles and start script are others, it stays as it is. */
+export function paintFirst(html: string): string {
   if (import.meta.env.DEV) return html;
   // The styles last: they are half of the page, and nothing is looked for in them.
-  return stylesInside(foldedAtFirst(manifestEarly(scriptsLater(html), manifest)));
+  return stylesInside(foldedAtFirst(scriptsLater(html)));
 }
 
 const leaned = new WeakMap<Manifest, Manifest>();
 
 /**
  * The router's manifest with shorter hashes for the import map (Subresource Integrity), which every page carries, and
- * without those of modules that are nothing in a browser.
+ * without those of modules that are nothing in a browser, or are in the start script.
  */
 export function lean(manifest: Manifest): Manifest {
   let known = leaned.get(manifest);
   if (!known) {
     const { sri } = manifest;
-    const kept = Object.keys(typeof sri === 'object' ? sri : {}).filter((path) => built(path).trim() !== '');
+    const paths = Object.keys(typeof sri === 'object' ? sri : {});
+    const kept = paths.filter((path) => path !== manifest.url && existsSync(fileOf(path)) && built(path).trim() !== '');
     known = { ...manifest, sri: sri && Object.fromEntries(kept.map((path) => [path, integrityOf(built(path))])) };
     leaned.set(manifest, known);
   }
@@ -38,7 +40,7 @@ export function lean(manifest: Manifest): Manifest {
  */
 function stylesInside(html: string): string {
   const first: string[] = [];
-  const later: string[] = [];
+  let later = '';
   const inside = html.replace(/<link rel="stylesheet" href="([^"#]+)(#?)"(?! fetchP)/g, (link, path, mark) => {
     first.push(path);
     return `${mark ? `<link rel="stylesheet" href="${path}" disabled="">` : ''}${link} disabled=""`;
@@ -47,33 +49,31 @@ function stylesInside(html: string): string {
   const head = inside
     .slice(0, end)
     .replace('<link rel="stylesheet"', (link) => `<style>${first.map(built).join('')}</style>${link}`)
-    .replace(/<link rel="stylesheet" href="([^"]+)"(?= fetchP)/g, (link, path) => {
-      later.push(path);
+    .replace(/<link rel="stylesheet" href="([^"]+)"(?= fetchP)/, (link, path) => {
+      later = path;
       return `${link} disabled=""`;
     });
   return head + behindFirstScreen(inside.slice(end), later);
 }
 
 /**
- * Style sheets of a low priority stand in the body, where what they are for begins: what is above is painted without them.
- * That is the footer, unless the page has put one elsewhere itself. What follows waits: Chromium does not read on before
- * they are there, and other browsers do not run a script before, so there is one.
+ * The sheet of a low priority stands in the body, where what it is for begins: what is above is painted without it. That
+ * is the footer, and on the home page the sections before it, which a visitor may leave. What follows waits: Chromium does
+ * not read on before the sheet is there, and other browsers do not run a script before, so there is one.
  */
-function behindFirstScreen(body: string, sheets: readonly string[]): string {
-  const wait = '<script>0</script>';
-  const links = sheets
-    .filter((path) => !body.includes(`<link rel="stylesheet" href="${path}"`))
-    .map((path) => `<link rel="stylesheet" href="${path}" fetchpriority="low">`);
+function behindFirstScreen(body: string, path: string): string {
+  const wait = `<link rel="stylesheet" href="${path}" fetchpriority="low"><script>0</script>`;
   return body
-    .replace(/<link rel="stylesheet"[^>]*><div id="part"[^>]*>/, (before) => before + wait)
-    .replace('<footer', (footer) => links.join('') + wait + footer);
+    .replace(/<\/section><div id="part"[^>]*>/, (before) => before + wait)
+    .replace('<footer', (footer) => wait + footer);
 }
 
 const files = new Map<string, string>();
+const fileOf = (path: string) => `build/client${path}`;
 
 /** A built file, by its path on the site. */
 function built(path: string): string {
-  const file = files.get(path) ?? readFileSync(`build/client${path}`, 'utf8');
+  const file = files.get(path) ?? readFileSync(fileOf(path), 'utf8');
   files.set(path, file);
   return file;
 }
@@ -88,97 +88,47 @@ function foldedAtFirst(html: string): string {
 }
 
 /**
- * The router's start script imports everything at once, and its preloads compete with the first paint. The same is done
- * here when the browser has nothing else to do, or at the first sign that somebody wants something. What a visitor does
- * before is the browser's own business: links, forms, menus and `<details>` work without us.
+ * What the router's scripts at the end of the page say, as data for our own start script (`start.ts`): which the page then
+ * needs no script for, and its policy no hash. Their elements stay, empty, for React to find. The start script is asked
+ * for at once, with its hash, at a low priority: behind the import map, without which modules may not begin.
  */
 function scriptsLater(html: string): string {
-  return inOne(
-    scrollLater(html)
-      .replace(
-        /<link rel="modulepreload"([^>]*?)( integrity="[^"]*")?\/>/g,
-        '<link rel="modulepreload" media="not all"$1/>',
-      )
-      .replace(
-        /(<script type="module" async="">)([\s\S]*?)(<\/script>)/,
-        (_, open, code, close) => open + whenIdle(start(code)) + close,
-      ),
-  );
-}
-
-/**
- * The scripts at the end of a page in one: the page's policy then names one hash in place of five. Their elements stay,
- * empty, for React to find.
- */
-function inOne(html: string): string {
   const end = html.lastIndexOf('</main>');
   const scripts: string[] = [];
   const rest = html
     .slice(end)
     .replace(/(<script(?: type="module" async="")?>)([\s\S]*?)(<\/script>)/g, (_, open, code: string, close) => {
-      if (code) scripts.push(code.trim());
+      scripts.push(code);
       return open + close;
-    });
-  return html.slice(0, end) + rest.replace('</body>', () => `<script>${scripts.join(';')}</script></body>`);
-}
-
-/**
- * The manifest of the routes, which every page imports, as a script with its hash that begins to load at once, at a low
- * priority: behind the import map, without which modules may not begin.
- */
-function manifestEarly(html: string, { url, sri }: Manifest): string {
-  const hash = typeof sri === 'object' ? sri[url] : undefined;
-  if (!hash) return html;
-  const script = `<script type="module" async fetchpriority="low" src="${url}" integrity="${hash}"></script>`;
-  return html.replace(/<script[^>]*type="importmap"[\s\S]*?<\/script>/, (map) => map + script);
-}
-
-/**
- * Without the router's script that scrolls to where somebody was (`ScrollRestoration` of react-router): browsers do that
- * by themselves when a page is loaded anew, for which the router asks them. It also names the new entry of the history,
- * which can wait for the router to begin.
- */
-function scrollLater(html: string): string {
-  return html.replace(/(<script>)\(\(storageKey, restoreKey\)[\s\S]*?(<\/script>)/, '$1$2');
-}
-
-const nameEntry = `try{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"")}catch{}`;
-
-/**
- * What the router's start script does (`Scripts` of react-router), with its imports made together: the modules of the
- * routes, their manifest, and the file that begins.
- */
-function start(code: string): string {
-  const names: string[] = [];
-  const routes: string[] = [];
-  const others: string[] = [];
-  const rest = code
-    .replace(/^\s*import "([^"]+)";/m, (_, manifest: string) => {
-      others.push(manifest);
-      return '';
     })
-    .replace(/^\s*import \* as (\w+) from "([^"]+)";/gm, (_, name: string, path: string) => {
-      names.push(name);
-      routes.push(path);
-      return '';
-    })
-    .replace(/import\("([^"]+)"\);?\s*$/, (_, entry: string) => {
-      others.push(entry);
-      return `${nameEntry}hydratePage()`;
-    });
-  const imports = [...routes.map(moduleAt), ...others.map((path) => `import("${path}")`)];
-  return `Promise.all([${imports}]).then(([${names}])=>{${rest.trim()}})`;
+    .replace(/<!--\$-->[\s\S]*<!--\/\$-->/, '');
+  const code = scripts.join('\n');
+  const context = JSON.parse(/__reactRouterContext = (\{.*?\});/.exec(code)?.[1] ?? '{}');
+  const routes = [...code.matchAll(/"([^"]+)":route\d/g)].map(([, id = '']) => id);
+  const state = [...code.matchAll(/\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)]
+    .map(([, text = '']) => JSON.parse(text))
+    .join('');
+  const start: Start = { context, routes };
+  const data = `<script type="application/json" id="start">${asData(JSON.stringify(start))}</script><script type="text/plain" id="state">${asData(state)}</script>`;
+  return (
+    html.slice(0, end).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"') +
+    rest
+      .replace(/<script[^>]*type="importmap"[\s\S]*?<\/script>/, (map) => map + tagOfStart())
+      .replace('</body>', () => `${data}</body>`)
+  );
 }
 
-/** Imports a built module; of one that only hands on what is in another file, that file: one request less. */
-function moduleAt(path: string): string {
-  const [, names = '', file] = /^export\{([^}]*)\}from"\.(\/[^"]+)";?\s*$/.exec(built(path)) ?? [];
-  if (file === undefined) return `import("${path}")`;
-  const members = names.split(',').map((name) => name.replace(/^(\S+) as (\S+)$/, '$2:m.$1'));
-  return `import("/assets${file}").then(m=>({${members}}))`;
-}
+/** JSON, or lines of it, that no browser takes for markup. */
+const asData = (text: string) => text.replaceAll('<', '\\u003c');
 
-/** A script that runs once the page is loaded and idle, or somebody touches it. */
-function whenIdle(script: string): string {
-  return `{const go=()=>{if(go.done)return;go.done=1;for(const e of events)removeEventListener(e,go,true);${script}},events=["pointerdown","keydown","focusin","input","touchstart"];for(const e of events)addEventListener(e,go,{capture:true,passive:true});const idle=()=>(self.requestIdleCallback??setTimeout)(go,{timeout:2000});document.readyState==="complete"?idle():addEventListener("load",idle)}`;
+let startScript: string | undefined;
+
+function tagOfStart(): string {
+  if (startScript === undefined) {
+    const [path = ''] = globSync('assets/start-*.js', { cwd: fileOf('/') }).map(
+      (file) => `/${file.replaceAll('\\', '/')}`,
+    );
+    startScript = `<script type="module" async fetchpriority="low" src="${path}" integrity="${integrityOf(built(path))}"></script>`;
+  }
+  return startScript;
 }

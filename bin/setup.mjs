@@ -67,6 +67,7 @@ export function build() {
     'app',
     'bin/compress.mjs',
     'bin/pictures.ts',
+    'bin/start-script.mjs',
     'content',
     'public',
     'server',
@@ -78,6 +79,7 @@ export function build() {
   console.log('Building the site …');
   run(node, ['bin/check-content.mjs']);
   run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  run(node, ['bin/start-script.mjs']);
   run(node, ['bin/pictures.ts']);
   run(node, ['bin/compress.mjs']);
   writeFileSync(stamp, wanted);

@@ -8,7 +8,6 @@ import { serviceIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
-import sheet from './sections.css?url';
 
 /** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -22,14 +21,6 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     { language, words: sections, waitlist: waitlist.services, labels: common.labels, brand: content().site.brand },
   );
   return data(page, { status: unknownPath ? 404 : 200 });
-}
-
-/** Of the sections: in the document they are waited for where those begin (`first-paint.server.ts`). */
-const styles = { rel: 'stylesheet', href: sheet, fetchPriority: 'low' } as const;
-
-/** Without a new document the router waits for them before it shows the page. */
-export function links() {
-  return [styles];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -62,7 +53,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero language={language} words={hero} />
-      <link {...styles} />
       <ServerPart of={part} as={Sections} />
     </>
   );

@@ -1,0 +1,73 @@
+/**
+ * Brings a page to life when it is loaded and painted and the browser has nothing else to do, or at the first sign that
+ * somebody wants something. What a visitor does before is the browser's own business: links, forms, menus and `<details>`
+ * work without us. It does what the router's own start script would (`Scripts` of react-router), which imports everything
+ * at once and competes with the first paint.
+ *
+ * The build puts the router's manifest before it, in one file (`bin/start-script.mjs`); the page says the rest
+ * (`first-paint.server.ts`).
+ */
+
+/** What a page says about itself, as JSON in the element `#start`; its data is the text of `#state`. */
+export type Start = { context: object; routes: string[] };
+
+declare global {
+  var __reactRouterManifest: { routes: Record<string, { module: string }> };
+  /** Files that only hand on what is in another one: that one, and the names there. */
+  var handedOn: Record<string, [file: string, names: Record<string, string>]>;
+  var entryFile: string;
+}
+
+const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
+let begun = false;
+
+for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
+if (document.readyState === 'complete') whenPainted();
+else addEventListener('load', whenPainted);
+
+function whenPainted(): void {
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 2000 });
+    else setTimeout(go);
+  });
+}
+
+function go(): void {
+  if (begun) return;
+  begun = true;
+  for (const sign of signs) removeEventListener(sign, go, { capture: true });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+  else begin();
+}
+
+async function begin(): Promise<void> {
+  const { context, routes }: Start = JSON.parse(textOf('start'));
+  const [modules] = await Promise.all([Promise.all(routes.map(routeModule)), import(/* @vite-ignore */ entryFile)]);
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(textOf('state')).body },
+    __reactRouterRouteModules: Object.fromEntries(modules),
+  });
+  nameEntry();
+  hydratePage();
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
+
+async function routeModule(id: string): Promise<[string, object]> {
+  const path = __reactRouterManifest.routes[id]?.module ?? '';
+  const [file, names] = handedOn[path] ?? [path];
+  const module = await import(/* @vite-ignore */ file);
+  return [id, names ? Object.fromEntries(Object.entries(names).map(([name, inner]) => [name, module[inner]])) : module];
+}
+
+/** The router tells the entries of the history apart by their names. */
+function nameEntry(): void {
+  if (history.state?.key) return;
+  try {
+    history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+  } catch {
+    // SecurityError: too many changes at once. It then is `default`.
+  }
+}
