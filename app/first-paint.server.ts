@@ -102,21 +102,30 @@ function scriptsLater(html: string): string {
       return open + close;
     })
     .replace(/<!--\$-->[\s\S]*<!--\/\$-->/, '');
-  const code = scripts.join('\n');
-  const context = JSON.parse(/__reactRouterContext = (\{.*?\});/.exec(code)?.[1] ?? '{}');
-  const routes = [...code.matchAll(/"([^"]+)":route\d/g)].map(([, id = '']) => id);
-  const state = [...code.matchAll(/\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)]
-    .map(([, text = '']) => JSON.parse(text))
-    .join('');
-  const start: Start = { context, routes };
-  const data = `<script type="application/json" id="start">${asData(JSON.stringify(start))}</script><script type="text/plain" id="state">${asData(state)}</script>`;
+  const found = (pattern: RegExp) => scripts.flatMap((code) => pattern.exec(code)?.[1] ?? []);
+  const [context = '{}'] = found(/^window\.__reactRouterContext = (\{.*?\});/);
+  const [modules = ''] = found(/^[^{]*window\.__reactRouterRouteModules = \{([^}]*)\}/m);
+  const state = found(/^window\.__reactRouterContext\.streamController\.enqueue\((".*")\)/).map((text) =>
+    JSON.parse(text),
+  );
+  const start: Start = {
+    context: JSON.parse(context, withoutFalse),
+    routes: [...modules.matchAll(/"([^"]+)":/g)].map(([, id = '']) => id),
+  };
+  const data = `<script type="application/json" id="start">${asData(JSON.stringify(start))}</script><script type="text/plain" id="state">${asData(state.join(''))}</script>`;
   return (
-    html.slice(0, end).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"') +
+    html.slice(0, end).replace(preloads, '<link rel="modulepreload" media="not all"$1/>') +
     rest
       .replace(/<script[^>]*type="importmap"[\s\S]*?<\/script>/, (map) => map + tagOfStart())
       .replace('</body>', () => `${data}</body>`)
   );
 }
+
+/** The router's preloads, which the import map has the hashes of. */
+const preloads = /<link rel="modulepreload"([^>]*?)(?: integrity="[^"]*")?\/>/g;
+
+/** For `JSON.parse`: what is `false` is as good as not there. */
+const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /** JSON, or lines of it, that no browser takes for markup. */
 const asData = (text: string) => text.replaceAll('<', '\\u003c');

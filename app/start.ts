@@ -11,11 +11,14 @@
 /** What a page says about itself, as JSON in the element `#start`; its data is the text of `#state`. */
 export type Start = { context: object; routes: string[] };
 
+type RouteFiles = { module: string } & Partial<
+  Record<'clientActionModule' | 'clientLoaderModule' | 'clientMiddlewareModule' | 'hydrateFallbackModule', string>
+>;
+
 declare global {
-  var __reactRouterManifest: { routes: Record<string, { module: string }> };
+  var __reactRouterManifest: { entry: { module: string }; routes: Record<string, RouteFiles> };
   /** Files that only hand on what is in another one: that one, and the names there. */
   var handedOn: Record<string, [file: string, names: Record<string, string>]>;
-  var entryFile: string;
 }
 
 const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
@@ -42,7 +45,8 @@ function go(): void {
 
 async function begin(): Promise<void> {
   const { context, routes }: Start = JSON.parse(textOf('start'));
-  const [modules] = await Promise.all([Promise.all(routes.map(routeModule)), import(/* @vite-ignore */ entryFile)]);
+  const { entry } = __reactRouterManifest;
+  const [modules] = await Promise.all([Promise.all(routes.map(routeModule)), import(/* @vite-ignore */ entry.module)]);
   Object.assign(window, {
     __reactRouterContext: { ...context, stream: new Response(textOf('state')).body },
     __reactRouterRouteModules: Object.fromEntries(modules),
@@ -55,11 +59,24 @@ function textOf(id: string): string {
   return document.getElementById(id)?.textContent ?? '';
 }
 
+/** A route's module; the router may have split what runs in the browser alone from the rest. */
 async function routeModule(id: string): Promise<[string, object]> {
-  const path = __reactRouterManifest.routes[id]?.module ?? '';
+  const route = __reactRouterManifest.routes[id];
+  const parts = [
+    route?.clientActionModule,
+    route?.clientLoaderModule,
+    route?.clientMiddlewareModule,
+    route?.hydrateFallbackModule,
+    route?.module,
+  ];
+  const modules = await Promise.all(parts.filter((path) => path !== undefined).map(moduleAt));
+  return [id, Object.assign({}, ...modules)];
+}
+
+async function moduleAt(path: string): Promise<object> {
   const [file, names] = handedOn[path] ?? [path];
   const module = await import(/* @vite-ignore */ file);
-  return [id, names ? Object.fromEntries(Object.entries(names).map(([name, inner]) => [name, module[inner]])) : module];
+  return names ? Object.fromEntries(Object.entries(names).map(([name, inner]) => [name, module[inner]])) : module;
 }
 
 /** The router tells the entries of the history apart by their names. */

@@ -10,9 +10,8 @@ const folder = 'build/client/assets';
 const read = (pattern) => globSync(`${folder}/${pattern}`).map((file) => readFileSync(file, 'utf8'))[0];
 
 const code = [
-  read('manifest-*.js'),
+  read('manifest-*.js').replace(/;\s*$/, ''),
   `globalThis.handedOn=${JSON.stringify(handedOn())}`,
-  `globalThis.entryFile=${JSON.stringify(`/assets/${basename(globSync(`${folder}/entry.client-*.js`)[0])}`)}`,
   read('start.js'),
 ].join(';\n');
 const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);

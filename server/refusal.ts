@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { inlineHashes } from '#app/domain/inline-code.server.ts';
 import { log } from '#app/domain/log.server.ts';
-import { refusalWords } from '#app/domain/refusal.server.ts';
+import { refusalOf } from '#app/domain/refusal.server.ts';
 import { contentSecurityPolicy } from '#app/domain/security-policy.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
@@ -27,7 +27,7 @@ export async function refuse(context: Context, status: number, { headers = {}, e
   if (pathname.startsWith('/api/')) return Response.json({ error: errors[status] }, { status, headers: all });
   const language =
     languageOf(pathname.replace(/\.data$/, '')) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
-  if (pathname.endsWith('.data')) return Response.json(refusalWords(language, status), { status, headers: all });
+  if (pathname.endsWith('.data')) return refusalOf(language, status, all);
   const html = await page(context, language, status).catch(plainPage);
   all.set('Content-Type', 'text/html; charset=utf-8');
   all.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html)));

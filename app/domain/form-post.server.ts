@@ -4,6 +4,7 @@ import type { Language } from '#content/languages.ts';
 import type { Id } from '../store/database.server.ts';
 import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from './form.ts';
 import { log } from './log.server.ts';
+import { refusalOf } from './refusal.server.ts';
 import { countOne } from './statistics.server.ts';
 import { isSubmissionKey, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
 import { visitorContext } from './visitor.server.ts';
@@ -59,7 +60,9 @@ export async function takeForm<Answers, Fields>(
   { name, read, schema, receive, isKnown }: Form<Answers, Fields>,
 ): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
   const visitor = context.get(visitorContext);
-  const form = await readForm(request, visitor);
+  const form = await readForm(request, visitor).catch((refused: unknown) => {
+    throw refused instanceof Response ? refusalOf(language, refused.status) : refused;
+  });
   const sentKey = String(form.get(hiddenFields.key) ?? '');
   // A form without a proper key is not lost for that: it gets one here.
   const key = isSubmissionKey(sentKey) ? sentKey : newSubmissionKey();

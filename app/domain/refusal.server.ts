@@ -1,8 +1,13 @@
 import type { Language } from '#content/languages.ts';
 import { words } from '#content/load.server.ts';
 
-/** What is said when nothing more is known than the status, in a visitor's language; `null` where there is no sentence for it. */
-export function refusalWords(language: Language, status: number): { title: string; text: string } | null {
-  const known: Partial<Record<number, { title: string; text: string }>> = words(language).common.failure.statuses;
-  return known[status] ?? null;
+type Words = { title: string; text: string };
+
+/**
+ * A refusal with what is to be said about it in a visitor's language, as JSON; `null` where there is no sentence for the
+ * status. The page reads it with `ui/refusal.ts`.
+ */
+export function refusalOf(language: Language, status: number, headers?: HeadersInit): Response {
+  const known: Partial<Record<number, Words>> = words(language).common.failure.statuses;
+  return Response.json(known[status] ?? null, { status, headers });
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -5,19 +6,22 @@ import { hold } from '../support/hold.ts';
 
 const pages = ['home', 'about', 'agent', 'privacy'] as const;
 
+/** Without the script that waits for its styles. */
+const textOfPart = async (page: Page) => (await page.locator('#part > :not(script)').allTextContents()).join('');
+
 for (const language of languages) {
   test(`in ${language} a page reached by a link says what its document says`, async ({ page }) => {
     for (const name of pages) {
       const path = address(language, name);
       await page.goto(path);
-      const document = await page.locator('#part').textContent();
+      const document = await textOfPart(page);
       await page.goto(address(language, name === 'agent' ? 'home' : 'contact'));
       await hydrated(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
       // The address changes a moment before the page does.
       await page.waitForURL(`**${path}`);
-      await expect.poll(() => page.locator('#part').textContent()).toBe(document);
+      await expect.poll(() => textOfPart(page)).toBe(document);
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }
   });

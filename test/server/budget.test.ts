@@ -6,20 +6,21 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { languages } from '#content/languages.ts';
 import { get } from '../support/site.ts';
 
 /** In bytes: the page without its styles, the styles in it, and the scripts that bring it to life. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
-  '/de': [13_000, 10_500, 107_000],
-  '/de/contact': [8_300, 7_500, 105_000],
-  '/de/about': [8_300, 7_500, 102_500],
-  '/de/privacy': [9_800, 6_500, 102_500],
-  '/de/terms': [8_800, 6_500, 102_500],
-  '/de/impressum': [8_300, 6_500, 102_500],
-  '/de/waitlist': [8_800, 8_000, 105_500],
-  '/de/faq': [9_500, 7_000, 103_000],
-  '/de/zkagent': [10_300, 8_000, 103_500],
-  '/de/admin/demo/1': [9_700, 7_500, 103_000],
+  '/de': [9_000, 4_900, 106_500],
+  '/de/contact': [5_900, 4_900, 106_000],
+  '/de/about': [5_300, 5_200, 103_500],
+  '/de/privacy': [6_400, 4_700, 103_500],
+  '/de/terms': [5_200, 4_700, 103_500],
+  '/de/impressum': [5_300, 4_700, 103_500],
+  '/de/waitlist': [6_400, 5_700, 106_300],
+  '/de/faq': [6_700, 4_700, 104_000],
+  '/de/zkagent': [7_300, 6_100, 104_600],
+  '/de/admin/demo/1': [6_900, 4_900, 104_000],
 };
 
 for (const [path, [html, css, js]] of Object.entries(budgets)) {
@@ -27,7 +28,7 @@ for (const [path, [html, css, js]] of Object.entries(budgets)) {
     const page = await (await get(path)).text();
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
     const scripts = new Map<string, number>();
-    for (const [, file = ''] of page.matchAll(/import\("([^"]+)"\)/g)) weigh(file, scripts);
+    for (const file of scriptsOf(page)) weigh(file, scripts);
     assert.ok(styles && scripts.size >= 3, 'the page has its styles inside, and names its scripts');
     const heaviest = [...scripts].sort(([, one], [, other]) => other - one).map(([file, size]) => `${file}: ${size}`);
     const sizes = {
@@ -39,6 +40,33 @@ for (const [path, [html, css, js]] of Object.entries(budgets)) {
     assert.ok(sizes.css <= css, `CSS: ${sizes.css} of ${css} bytes, ${rulesByClass(styles)}`);
     assert.ok(sizes.js <= js, `JavaScript: ${sizes.js} of ${js} bytes\n${heaviest.join('\n')}`);
   });
+}
+
+/** What a new connection sends before it waits for an answer: ten packets (RFC 6928), in bytes. */
+const firstWindow = 10 * 1460;
+
+for (const language of languages) {
+  test(`the home page in ${language} comes at once: with its headers it fits into the first window`, async () => {
+    const response = await get(`/${language}`);
+    const headers = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+    const page = compressed(await response.text());
+    assert.ok(headers + page <= firstWindow, `${page} bytes and ${headers} of headers, of ${firstWindow}`);
+  });
+}
+
+/** The files that bring a page to life (`app/start.ts`). */
+function scriptsOf(page: string): string[] {
+  const [, start = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const [, data = ''] = /id="start">([^<]+)</.exec(page) ?? [];
+  const code = readFileSync(`build/client${start}`, 'utf8');
+  const [, manifest = ''] = /__reactRouterManifest=(\{.*?\});\n/.exec(code) ?? [];
+  const { entry, routes } = JSON.parse(manifest);
+  return [start, entry.module, ...JSON.parse(data).routes.flatMap(modulesOf)];
+
+  function modulesOf(id: string): string[] {
+    const { module, clientActionModule } = routes[id];
+    return clientActionModule ? [module, clientActionModule] : [module];
+  }
 }
 
 /** Adds a built script, and all that it imports at once, with their sizes. */

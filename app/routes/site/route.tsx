@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { data, Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
-import { refusalWords } from '#app/domain/refusal.server.ts';
+import { refusalOf } from '#app/domain/refusal.server.ts';
 import { refusedContext } from '#app/domain/visitor.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -34,7 +34,7 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const status = context.get(refusedContext);
-  if (status) throw data(refusalWords(language, status), { status });
+  if (status) throw refusalOf(language, status);
   return liveBanner(language);
 }
 
