@@ -4,7 +4,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { inlineHashes, unmark } from './domain/inline-code.server.ts';
 import { log } from './domain/log.server.ts';
 import { contentSecurityPolicy } from './domain/security-policy.server.ts';
-import { lean, paintFirst } from './first-paint.server.ts';
+import { lean, paintFirst, startOf } from './first-paint.server.ts';
 import { MarkOfScripts } from './ui/mark-of-scripts.ts';
 
 /** A page that every visitor gets alike: a proxy may keep it for a minute, so that no countdown is older than that. */
@@ -17,10 +17,14 @@ export default async function handleRequest(request: Request, status: number, he
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   let failed = false;
   const mark = randomUUID();
-  const manifest = lean(context.manifest);
+  // The state goes into the page as data, not through the router's scripts.
+  const state = import.meta.env.DEV ? '' : await new Response(context.serverHandoffStream).text();
+  const shown = import.meta.env.DEV
+    ? context
+    : { ...context, manifest: lean(context.manifest), serverHandoffStream: undefined };
   const document = (
     <MarkOfScripts value={mark}>
-      <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={mark} />
+      <ServerRouter context={shown} url={request.url} nonce={mark} />
     </MarkOfScripts>
   );
   const stream = await renderToReadableStream(document, {
@@ -32,7 +36,7 @@ export default async function handleRequest(request: Request, status: number, he
   });
   await stream.allReady;
   const { html, foreign } = unmark(await new Response(stream).text(), mark);
-  const page = paintFirst(html);
+  const page = paintFirst(html, { start: startOf(context), state });
   // In development Vite writes scripts and styles of its own into the page.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
   return new Response(page, { status: failed ? 500 : status, headers });

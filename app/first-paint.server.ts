@@ -8,11 +8,14 @@ import { folded, still } from './ui/unfold.ts';
 type Manifest = EntryContext['manifest'];
 
 /** The page as it is sent. In development, where styles and start script are others, it stays as it is. */
-export function paintFirst(html: string): string {
+export function paintFirst(html: string, state: PageState): string {
   if (import.meta.env.DEV) return html;
   // The styles last: they are half of the page, and nothing is looked for in them.
-  return stylesInside(foldedAtFirst(scriptsLater(html)));
+  return stylesInside(foldedAtFirst(scriptsLater(html, state)));
 }
+
+/** `state` is what the loaders gave, as the router serializes it. */
+type PageState = { start: Start; state: string };
 
 const leaned = new WeakMap<Manifest, Manifest>();
 
@@ -88,44 +91,32 @@ function foldedAtFirst(html: string): string {
 }
 
 /**
- * What the router's scripts at the end of the page say, as data for our own start script (`start.ts`): which the page then
- * needs no script for, and its policy no hash. Their elements stay, empty, for React to find. The start script is asked
- * for at once, with its hash, at a low priority: behind the import map, without which modules may not begin.
+ * Without the router's scripts at the end of the page; what they say is data for our own start script (`start.ts`), which
+ * needs no hash in the page's policy. Their elements stay, empty, for React to find, and its preloads, for a medium that
+ * there is not. The start script is asked for at once, at a low priority: behind the import map, without which modules may
+ * not begin.
  */
-function scriptsLater(html: string): string {
+function scriptsLater(html: string, { start, state }: PageState): string {
   const end = html.lastIndexOf('</main>');
-  const scripts: string[] = [];
-  const rest = html
+  const data = `<script type="application/json" id="start">${asData(JSON.stringify(start))}</script><script type="text/plain" id="state">${asData(state)}</script>`;
+  const tail = html
     .slice(end)
-    .replace(/(<script(?: type="module" async="")?>)([\s\S]*?)(<\/script>)/g, (_, open, code: string, close) => {
-      scripts.push(code);
-      return open + close;
-    })
-    .replace(/<!--\$-->[\s\S]*<!--\/\$-->/, '');
-  const found = (pattern: RegExp) => scripts.flatMap((code) => pattern.exec(code)?.[1] ?? []);
-  const [context = '{}'] = found(/^window\.__reactRouterContext = (\{.*?\});/);
-  const [modules = ''] = found(/^[^{]*window\.__reactRouterRouteModules = \{([^}]*)\}/m);
-  const state = found(/^window\.__reactRouterContext\.streamController\.enqueue\((".*")\)/).map((text) =>
-    JSON.parse(text),
-  );
-  const start: Start = {
-    context: JSON.parse(context, withoutFalse),
-    routes: [...modules.matchAll(/"([^"]+)":/g)].map(([, id = '']) => id),
-  };
-  const data = `<script type="application/json" id="start">${asData(JSON.stringify(start))}</script><script type="text/plain" id="state">${asData(state.join(''))}</script>`;
-  return (
-    html.slice(0, end).replace(preloads, '<link rel="modulepreload" media="not all"$1/>') +
-    rest
-      .replace(/<script[^>]*type="importmap"[\s\S]*?<\/script>/, (map) => map + tagOfStart())
-      .replace('</body>', () => `${data}</body>`)
-  );
+    .replace(/(<script(?: type="module" async="")?>)[\s\S]*?(<\/script>)/g, '$1$2')
+    .replace(/<script[^>]*type="importmap"[\s\S]*?<\/script>/, (map) => map + tagOfStart())
+    .replace('</body>', () => `${data}</body>`);
+  return html.slice(0, end).replace(preloads, '<link rel="modulepreload" media="not all"$1/>') + tail;
 }
 
-/** The router's preloads, which the import map has the hashes of. */
 const preloads = /<link rel="modulepreload"([^>]*?)(?: integrity="[^"]*")?\/>/g;
 
-/** For `JSON.parse`: what is `false` is as good as not there. */
-const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
+/** What a page says to the start script. Serialized, the router's own words are what its script would carry. */
+export function startOf({ serverHandoffString = '{}', staticHandlerContext }: EntryContext): Start {
+  return {
+    // What is `false` is as good as not there.
+    context: JSON.parse(serverHandoffString, (_, value) => (value === false ? undefined : value)),
+    routes: staticHandlerContext.matches.map(({ route }) => route.id),
+  };
+}
 
 /** JSON, or lines of it, that no browser takes for markup. */
 const asData = (text: string) => text.replaceAll('<', '\\u003c');

@@ -30,6 +30,18 @@ export function unfold(): () => void {
   return () => cancel();
 }
 
+/**
+ * Leaves what is not seen out again, with the height it had, while something covers the page: a modal dialog makes all of
+ * the page inert, and everything in it would be looked at anew when it opens and when it closes. Returns a function that
+ * lays it out again, at idle moments.
+ */
+export function fold(): () => void {
+  if (!CSS.supports('overflow-anchor', 'auto')) return () => {};
+  for (const section of document.querySelectorAll<HTMLElement>('.sec')) section.style.contentVisibility = '';
+  document.documentElement.classList.add(folded);
+  return unfold;
+}
+
 /** For whoever is about to jump: where a section is, is only known once those before it have their height. */
 export function unfoldAtOnce(): void {
   document.documentElement.classList.remove(folded);

@@ -164,3 +164,17 @@ test('an error that nobody expected gets SPEC’s page, in the look of the site,
   await expect(page.locator('h1')).toContainText('Feierabend');
   problems.length = 0;
 });
+
+test('who comes back from another document is where they were', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const place = () => page.locator('#pricing').evaluate((section) => Math.abs(section.getBoundingClientRect().top));
+  await expect.poll(place).toBeLessThan(120);
+  await page.goto('/de/faq');
+  await hydrated(page);
+  await page.goBack();
+  await expect.poll(place).toBeLessThan(120);
+  await hydrated(page);
+  await expect.poll(place).toBeLessThan(120);
+});

@@ -31,3 +31,22 @@ for (const [status, change] of [
     expect(problems.splice(0).length).toBeGreaterThan(0);
   });
 }
+
+test('a page that is refused says why, as the server does; what somebody on the way says is not shown', async ({
+  page,
+  problems,
+}) => {
+  const { title, text } = words.de.common.failure.statuses[503];
+  for (const [body, said] of [
+    [JSON.stringify({ title, text }), title],
+    ['<h1>Bad Gateway at 10.0.0.7</h1>', words.de.common.failure.title],
+  ] as const) {
+    await page.goto('/de/faq');
+    await hydrated(page);
+    await page.route('**/about.data*', (route) => route.fulfill({ status: 503, body }));
+    await page.locator('footer a[href="/de/about"]').click();
+    await expect(page.locator('h1')).toHaveText(said);
+    await page.unroute('**/about.data*');
+  }
+  expect(problems.splice(0).join()).toContain('503');
+});

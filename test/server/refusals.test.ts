@@ -47,6 +47,14 @@ for (const [status, ask] of Object.entries(asked)) {
   });
 }
 
+test('a page’s script is told what the page would say', async () => {
+  for (const language of languages) {
+    const response = await get(`/${language}/about.data`, { method: 'POST' });
+    assert.equal(response.status, 405);
+    assert.deepEqual(await response.json(), words[language].common.failure.statuses[405]);
+  }
+});
+
 test('429 says when to come back, 405 what may be done instead', async () => {
   const tooMany = await asked[429]?.('en');
   assert.ok(Number(tooMany?.headers.get('Retry-After')) > 0);

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fold } from '#app/ui/unfold.ts';
 import { phone } from './phone.ts';
 
 type Given = { takesFocus: boolean; field: RefObject<HTMLElement | null>; close: () => void };
@@ -22,6 +23,7 @@ export function useDialog({ takesFocus, field, close }: Given) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const uncover = sheet ? fold() : undefined;
     if (sheet) dialog.showModal();
     // Not show(), which would take the focus.
     else dialog.setAttribute('open', '');
@@ -29,7 +31,10 @@ export function useDialog({ takesFocus, field, close }: Given) {
     const target = matchMedia('(pointer: coarse)').matches ? dialog : field.current;
     if (focuses.current) target?.focus({ preventScroll: true });
     focuses.current = true;
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      uncover?.();
+    };
   }, [sheet, field]);
   useKeyboardRoom(ref, sheet);
   return {
