@@ -1,5 +1,3 @@
-// First: the policy for markup holds for all that follows.
-import './trusted-types.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -8,6 +8,8 @@
  * (`first-paint.server.ts`).
  */
 
+import './trusted-types.ts';
+
 /** What a page says about itself, as JSON in the element `#start`; its data is the text of `#state`. */
 export type Start = { context: object; routes: string[] };
 

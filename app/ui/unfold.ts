@@ -31,15 +31,20 @@ export function unfold(): () => void {
 }
 
 /**
- * Leaves what is not seen out again, with the height it had, while something covers the page: a modal dialog makes all of
- * the page inert, and everything in it would be looked at anew when it opens and when it closes. Returns a function that
- * lays it out again, at idle moments.
+ * Leaves what is not seen out again, with the height it had, once a modal dialog is open and the browser has nothing else
+ * to do: all of the page is inert, and everything in it would be looked at anew when the dialog closes. Returns a function
+ * for then, which lays it out again at idle moments.
  */
 export function fold(): () => void {
   if (!CSS.supports('overflow-anchor', 'auto')) return () => {};
-  for (const section of document.querySelectorAll<HTMLElement>('.sec')) section.style.contentVisibility = '';
-  document.documentElement.classList.add(folded);
-  return unfold;
+  const cancel = whenIdle(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('.sec')) section.style.contentVisibility = '';
+    document.documentElement.classList.add(folded);
+  });
+  return () => {
+    cancel();
+    unfold();
+  };
 }
 
 /** For whoever is about to jump: where a section is, is only known once those before it have their height. */

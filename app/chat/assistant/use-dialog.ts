@@ -23,7 +23,6 @@ export function useDialog({ takesFocus, field, close }: Given) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const uncover = sheet ? fold() : undefined;
     if (sheet) dialog.showModal();
     // Not show(), which would take the focus.
     else dialog.setAttribute('open', '');
@@ -31,11 +30,9 @@ export function useDialog({ takesFocus, field, close }: Given) {
     const target = matchMedia('(pointer: coarse)').matches ? dialog : field.current;
     if (focuses.current) target?.focus({ preventScroll: true });
     focuses.current = true;
-    return () => {
-      dialog.close();
-      uncover?.();
-    };
+    return () => dialog.close();
   }, [sheet, field]);
+  useEffect(() => (sheet ? fold() : undefined), [sheet]);
   useKeyboardRoom(ref, sheet);
   return {
     ref,
