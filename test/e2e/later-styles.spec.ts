@@ -41,6 +41,14 @@ test('it stays when the home page is left, comes again or changes its language',
   await sectionsAreStyled(page);
 });
 
+test('the footer’s greeting is large on the home page alone', async ({ page }) => {
+  const size = async (path: string) => {
+    await page.goto(path);
+    return Number.parseFloat(await style(page, '.foot__hi', 'font-size'));
+  };
+  expect(await size('/de/faq')).toBeLessThan((await size('/de')) - 20);
+});
+
 test('a page with a banner, and one for an error, has the styles for it inside', async ({ page, site }) => {
   site.countDown(3_600_000);
   const release = await hold(page, sheet);
