@@ -67,6 +67,8 @@ test('no page needs a whole typeface, not even while the small files are on thei
 
 test('a letter that our files do not have comes from the whole typeface', async ({ page }) => {
   await page.goto('/en');
+  // React would take the letters away again.
+  await hydrated(page);
   for (const [selector, file] of [
     ['h1', 'vollkorn-latin-ext-wght-normal'],
     ['.hero .lead', 'instrument-sans-latin-ext-wght-normal'],
