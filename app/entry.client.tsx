@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 declare global {
-  /** Brings the page to life; the start script calls it (`first-paint.server.ts`). */
+  /** Brings the page to life; the start script calls it (`start.ts`). */
   var hydratePage: () => void;
 }
 

@@ -7,6 +7,9 @@ import { contentSecurityPolicy } from './domain/security-policy.server.ts';
 import { lean, paintFirst, startOf } from './first-paint.server.ts';
 import { MarkOfScripts } from './ui/mark-of-scripts.ts';
 
+/** In development Vite writes scripts and styles of its own into a page, and the router's start script begins it. */
+const isBuilt = !import.meta.env.DEV;
+
 /** A page that every visitor gets alike: a proxy may keep it for a minute, so that no countdown is older than that. */
 const forAll = 'public, max-age=0, s-maxage=60';
 
@@ -18,10 +21,7 @@ export default async function handleRequest(request: Request, status: number, he
   let failed = false;
   const mark = randomUUID();
   // The state goes into the page as data, not through the router's scripts.
-  const state = import.meta.env.DEV ? '' : await new Response(context.serverHandoffStream).text();
-  const shown = import.meta.env.DEV
-    ? context
-    : { ...context, manifest: lean(context.manifest), serverHandoffStream: undefined };
+  const shown = isBuilt ? { ...context, manifest: lean(context.manifest), serverHandoffStream: undefined } : context;
   const document = (
     <MarkOfScripts value={mark}>
       <ServerRouter context={shown} url={request.url} nonce={mark} />
@@ -36,10 +36,12 @@ export default async function handleRequest(request: Request, status: number, he
   });
   await stream.allReady;
   const { html, foreign } = unmark(await new Response(stream).text(), mark);
+  const init = { status: failed ? 500 : status, headers };
+  if (!isBuilt) return new Response(html, init);
+  const state = await new Response(context.serverHandoffStream).text();
   const page = paintFirst(html, { start: startOf(context), state });
-  // In development Vite writes scripts and styles of its own into the page.
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
-  return new Response(page, { status: failed ? 500 : status, headers });
+  headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
+  return new Response(page, init);
 }
 
 /** An error that a visitor did not cause and no route expected. What a visitor gave up waiting for is no error. */

@@ -7,9 +7,8 @@ import { folded, still } from './ui/unfold.ts';
 
 type Manifest = EntryContext['manifest'];
 
-/** The page as it is sent. In development, where styles and start script are others, it stays as it is. */
+/** The built page as it is sent. */
 export function paintFirst(html: string, state: PageState): string {
-  if (import.meta.env.DEV) return html;
   // The styles last: they are half of the page, and nothing is looked for in them.
   return stylesInside(foldedAtFirst(scriptsLater(html, state)));
 }
@@ -109,7 +108,7 @@ function scriptsLater(html: string, { start, state }: PageState): string {
 
 const preloads = /<link rel="modulepreload"([^>]*?)(?: integrity="[^"]*")?\/>/g;
 
-/** What a page says to the start script. Serialized, the router's own words are what its script would carry. */
+/** What a page says to the start script; the router's own would be told the same. */
 export function startOf({ serverHandoffString = '{}', staticHandlerContext }: EntryContext): Start {
   return {
     // What is `false` is as good as not there.

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-export type RefusalWords = { title: string; text: string };
+type RefusalWords = { title: string; text: string };
 
 /**
  * What the server says about its own refusal: the words come with the answer, so that no page has to carry them

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 
 // The banner is the whole site's: these run one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -79,6 +80,25 @@ test('a page that was away comes back to what is true now', async ({ page, conte
   await context.setOffline(false);
   await expect(page.locator('.count__t')).toHaveText('Meanwhile', { timeout: 15_000 });
   problems.length = 0; // the browser tells of every connection that failed
+});
+
+test('is styled at once: in a page with the page, in an open one without a file of its own', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const display = () => page.locator('.count').evaluate((banner) => getComputedStyle(banner).display);
+  await page.route('**/assets/banner-*.css', (route) => route.abort());
+  await page.goto('/en/faq');
+  await connected(page);
+  site.countDown(hour);
+  await expect(page.locator('.count')).toBeVisible();
+  expect(await display()).toBe('flex');
+  expect(problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+  const release = await hold(page, '**/assets/later-*.css');
+  await page.goto('/en/about', { waitUntil: 'commit' });
+  expect(await display()).toBe('flex');
+  release();
 });
 
 /** Waits until the page follows the countdowns. */

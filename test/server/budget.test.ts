@@ -12,15 +12,15 @@ import { get } from '../support/site.ts';
 /** In bytes: the page without its styles, the styles in it, and the scripts that bring it to life. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
   '/de': [9_000, 4_900, 106_500],
-  '/de/contact': [5_900, 4_900, 106_000],
-  '/de/about': [5_300, 5_200, 103_500],
-  '/de/privacy': [6_400, 4_700, 103_500],
-  '/de/terms': [5_200, 4_700, 103_500],
-  '/de/impressum': [5_300, 4_700, 103_500],
-  '/de/waitlist': [6_400, 5_700, 106_300],
-  '/de/faq': [6_700, 4_700, 104_000],
-  '/de/zkagent': [7_300, 6_100, 104_600],
-  '/de/admin/demo/1': [6_900, 4_900, 104_000],
+  '/de/contact': [5_900, 4_900, 105_500],
+  '/de/about': [5_300, 5_200, 103_000],
+  '/de/privacy': [6_400, 4_700, 103_100],
+  '/de/terms': [5_200, 4_700, 103_100],
+  '/de/impressum': [5_300, 4_700, 103_100],
+  '/de/waitlist': [6_400, 5_700, 106_000],
+  '/de/faq': [6_700, 4_700, 103_600],
+  '/de/zkagent': [7_300, 6_100, 104_100],
+  '/de/admin/demo/1': [6_900, 4_900, 103_400],
 };
 
 for (const [path, [html, css, js]] of Object.entries(budgets)) {
