@@ -24,8 +24,21 @@ const startScript: Plugin = {
   },
 };
 
+/** The router names its components for developer tools, which makes the bundler keep those that nobody uses. */
+const namelessRouter: Plugin = {
+  name: 'nameless-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/\bReact\S*\.forwardRef\(/g, "/* @__PURE__ */ $&"),
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), startScript],
+  plugins: [reactRouter(), startScript, namelessRouter],
   // No data: addresses, so that the content security policy can stay closed.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -13,7 +13,7 @@ import './trusted-types.ts';
 /** What a page says about itself, as JSON in the element `#start`; its data is the text of `#state`. */
 export type Start = { context: object; routes: string[] };
 
-type RouteFiles = { module: string } & Partial<
+type RouteFiles = { module: string; path?: string; css?: string[] } & Partial<
   Record<'clientActionModule' | 'clientLoaderModule' | 'clientMiddlewareModule' | 'hydrateFallbackModule', string>
 >;
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:interaction`: how the home page answers on a phone whose processor is four times slower. Prints the
- * slowest answers to taps and keys (Interaction to Next Paint, https://web.dev/articles/inp), the tasks above 50 ms
- * after the page has loaded, and how long a page inside the site takes to be there. All in ms.
+ * slowest answers to taps and keys in five visits (Interaction to Next Paint, https://web.dev/articles/inp), the tasks
+ * above 50 ms after the page has loaded, and how long a page inside the site takes to be there. All in ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` }
 const chrome = await chromium.launch({ ...browserOptions, executablePath: browser() });
 
 try {
-  console.table(await interactions(await visit('/en')));
+  console.table(await ofSeveral(5));
   console.table(await quietly(await visit('/en')));
   console.table(await navigations(await visit('/en', 1)));
 } finally {
@@ -73,30 +73,61 @@ function noted(page: Page): Promise<Measured[]> {
   return page.evaluate(() => (window as unknown as Watching).measured);
 }
 
-/** A visitor who opens the menu, unfolds answers, types, changes the language and asks the chat. */
-async function interactions(page: Page): Promise<Measured[]> {
-  const slowest: Measured[] = [];
-  const step = async (name: string, act: () => Promise<unknown>) => {
+/** A visitor who opens the menu, unfolds answers, types, changes the language and asks the chat: the slowest event of each. */
+async function interactions(page: Page): Promise<Map<string, number>> {
+  const slowest = new Map<string, number>();
+  const session = await page.context().newCDPSession(page);
+  const step = async (name: string, prepare: () => Promise<() => Promise<unknown>>) => {
+    const act = await prepare();
+    // What was looked up for it is work for the page as well.
+    await page.waitForTimeout(400);
     await forget(page);
     await act();
-    await page.waitForTimeout(1200);
+    await page.waitForTimeout(1000);
     const events = (await noted(page)).filter(({ kind }) => /^(pointer|click|key|touch)/.test(kind));
-    const took = Math.max(0, ...events.map((event) => event.took));
-    slowest.push({ kind: name, at: events[0]?.at ?? 0, took });
+    slowest.set(name, Math.max(0, ...events.map(({ took }) => took)));
   };
-  await step('open the menu', () => page.locator('.menu > summary').tap());
-  await step('close the menu', () => page.locator('.menu > summary').tap());
-  await step('open the chat', () => page.locator('.chat__b').tap());
-  await step('close the chat', () => page.keyboard.press('Escape'));
-  await step('open the menu again', () => page.locator('.menu > summary').tap());
-  await step('go to the questions', () => page.locator('.menu__p a[href="/en/faq"]').tap());
-  await step('unfold an answer', () => page.locator('main details > summary').first().tap());
-  await step('search the questions', () =>
-    page.locator('main input').first().pressSequentially('price', { delay: 120 }),
-  );
-  await step('open the menu there', () => page.locator('.menu > summary').tap());
-  await step('change the language', () => page.locator('.menu__l a[hreflang="de"]').tap());
+  const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  /** A finger, and nothing else: Playwright's own tap has the page look for what lies under it, in the middle of it all. */
+  const tap = (selector: string) => async () => {
+    const target = page.locator(selector).first();
+    await target.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return async () => {
+      await finger('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+      await page.waitForTimeout(80);
+      await finger('touchEnd', []);
+    };
+  };
+  await step('open the menu', tap('.menu > summary'));
+  await step('close the menu', tap('.menu > summary'));
+  await step('open the chat', tap('.chat__b'));
+  await step('close the chat', async () => () => page.keyboard.press('Escape'));
+  await step('open the menu again', tap('.menu > summary'));
+  await step('go to the questions', tap('.menu__p a[href="/en/faq"]'));
+  await step('unfold an answer', tap('main details > summary'));
+  await step('search the questions', async () => {
+    await page.locator('main input').first().focus();
+    return () => page.keyboard.type('price', { delay: 120 });
+  });
+  await step('open the menu there', tap('.menu > summary'));
+  await step('change the language', tap('.menu__l a[hreflang="de"]'));
   return slowest;
+}
+
+/** Of several visits, what each step took, in the middle and at worst. */
+async function ofSeveral(visits: number): Promise<object[]> {
+  const all = new Map<string, number[]>();
+  for (let number = 0; number < visits; number++) {
+    const page = await visit('/en');
+    for (const [name, took] of await interactions(page)) all.set(name, [...(all.get(name) ?? []), took]);
+    await page.context().close();
+  }
+  return [...all].map(([kind, times]) => {
+    const sorted = times.sort((a, b) => a - b);
+    return { kind, median: sorted[sorted.length >> 1], worst: sorted.at(-1) };
+  });
 }
 
 /** The tasks above 50 ms while nobody does anything, five seconds long. */

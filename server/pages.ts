@@ -24,7 +24,7 @@ export async function pageAnswer(context: Context): Promise<Response> {
   }
   // In development every page is new: its code or its words may have changed.
   if (!isRead || !isRendered(pathname) || search !== '' || import.meta.env.DEV) {
-    return counted(context, await render(context));
+    return counted(context, await render(context).then(method === 'GET' && isData(pathname) ? usableOnce : undefined));
   }
   const page = await renderOnce(visitor(context).origin + pathname, context);
   return 'response' in page ? counted(context, page) : answerTo(context, page);
@@ -50,7 +50,21 @@ function allowed(pathname: string): string {
 
 /** Whether the answer is a document, which is dearer to make than data. */
 function isRendered(pathname: string): boolean {
-  return !pathname.endsWith('.data') && !pathname.startsWith('/api/');
+  return !isData(pathname) && !pathname.startsWith('/api/');
+}
+
+function isData(pathname: string): boolean {
+  return pathname.endsWith('.data');
+}
+
+/**
+ * What a browser has fetched ahead, when a pointer came to a link (`prefetch.tsx`), it may show at once with the click, and
+ * then asks for anew: so the view is counted, and what is shown next time is no older.
+ */
+function usableOnce(rendered: Rendered): Rendered {
+  const { status, headers } = rendered.response;
+  if (status === 200) headers.set('Cache-Control', 'private, max-age=0, stale-while-revalidate=10');
+  return rendered;
 }
 
 const rendering = new Map<string, Promise<Ready | undefined>>();

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -47,12 +46,12 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
               <h1>{title}</h1>
               <p className="lead">{text}</p>
               <p className="acts">
-                <Link className="btn btn--lamp" to={address(language, 'home')} reloadDocument>
+                <a className="btn btn--lamp" href={address(language, 'home')}>
                   {words.failure.backHome}
-                </Link>
-                <Link className="go" to={address(language, 'contact')} reloadDocument>
+                </a>
+                <a className="go" href={address(language, 'contact')}>
                   {words.failure.report} <Arrow />
-                </Link>
+                </a>
               </p>
             </div>
             <img src={fuse} width="560" height="420" alt={words.failure.alt} />

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { Mark } from './icons.tsx';
-import { SectionLink } from './links.tsx';
 import { Rail } from './section.tsx';
 
 type Props = {
@@ -27,20 +25,16 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
             <h2 id="footer-links">{words.quickLinks}</h2>
             <ul>
               <li>
-                <SectionLink language={language} section="services">
-                  {links.services}
-                </SectionLink>
+                <a href={address(language, 'home', { section: 'services' })}>{links.services}</a>
               </li>
               <li>
-                <SectionLink language={language} section="pricing">
-                  {links.pricing}
-                </SectionLink>
+                <a href={address(language, 'home', { section: 'pricing' })}>{links.pricing}</a>
               </li>
               <li>
-                <Link to={address(language, 'about')}>{links.about}</Link>
+                <a href={address(language, 'about')}>{links.about}</a>
               </li>
               <li>
-                <Link to={address(language, 'contact')}>{words.contact}</Link>
+                <a href={address(language, 'contact')}>{words.contact}</a>
               </li>
             </ul>
           </nav>
@@ -49,7 +43,7 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
             <ul>
               {(['privacy', 'terms', 'impressum'] as const).map((page) => (
                 <li key={page}>
-                  <Link to={address(language, page)}>{words[page]}</Link>
+                  <a href={address(language, page)}>{words[page]}</a>
                 </li>
               ))}
             </ul>
@@ -64,10 +58,10 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
           </div>
         </div>
         <div className="foot__b">
-          <Link className="logo" to={address(language, 'home')}>
+          <a className="logo" href={address(language, 'home')}>
             <Mark />
             <span>{brand}</span>
-          </Link>
+          </a>
           <p>{`© ${year} ${brand}`}</p>
         </div>
       </div>

@@ -20,6 +20,11 @@ function turn(time: number): void {
   if (running) requestAnimationFrame(turn);
 }
 
+/** What a visitor has touched answers first: calls `run` once the next frame is handed on to be painted. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
 /** Calls `start` once the browser has nothing better to do; `cancel()` when the caller is gone before. */
 export function whenIdle(start: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

@@ -1,12 +1,13 @@
 import './header.css';
 import { type MouseEvent, useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { address, inLanguage, type Section } from '#app/i18n/addresses.ts';
 import { storeLanguage } from '#app/i18n/preference.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
+import { afterPaint } from './frame-loop.ts';
 import { Chevron, Mark } from './icons.tsx';
-import { isPlainClick, SectionLink } from './links.tsx';
+import { isPlainClick } from './links.tsx';
 import { Popup } from './popup.tsx';
 
 const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
@@ -24,10 +25,10 @@ export function Header({ language, brand, unknownPath, words }: Props) {
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
   return (
     <header className="bar">
-      <Link className="logo" to={address(language, 'home')}>
+      <a className="logo" href={address(language, 'home')}>
         <Mark />
         <span>{brand}</span>
-      </Link>
+      </a>
       <nav className="nav" aria-label={words.main}>
         <NavigationLinks language={language} words={words} />
       </nav>
@@ -45,13 +46,13 @@ export function Header({ language, brand, unknownPath, words }: Props) {
       >
         <ul className="lang__l">{languageLinks}</ul>
       </Popup>
-      <Link
+      <a
         className="btn btn--line btn--s bar__cta"
-        to={contact}
+        href={contact}
         aria-current={pathname === contact ? 'page' : undefined}
       >
         {words.contact}
-      </Link>
+      </a>
       <Popup
         id={endOfBar}
         className="menu"
@@ -72,9 +73,9 @@ export function Header({ language, brand, unknownPath, words }: Props) {
             <NavigationLinks language={language} words={words} />
           </nav>
           <ul className="menu__l">{languageLinks}</ul>
-          <Link className="btn btn--lamp" to={contact}>
+          <a className="btn btn--lamp" href={contact}>
             {words.contact}
-          </Link>
+          </a>
         </div>
       </Popup>
     </header>
@@ -87,16 +88,14 @@ function NavigationLinks({ language, words }: Pick<Props, 'language' | 'words'>)
     <ul>
       {sections.map((section) => (
         <li key={section}>
-          <SectionLink language={language} section={section}>
-            {words[section as keyof typeof words]}
-          </SectionLink>
+          <a href={address(language, 'home', { section })}>{words[section as keyof typeof words]}</a>
         </li>
       ))}
       {(['faq', 'about'] as const).map((page) => (
         <li key={page}>
-          <Link to={address(language, page)} aria-current={pathname === address(language, page) ? 'page' : undefined}>
+          <a href={address(language, page)} aria-current={pathname === address(language, page) ? 'page' : undefined}>
             {words[page]}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -109,7 +108,7 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
   const navigate = useNavigate();
   const to = (other: Language) => (toHome ? address(other, 'home') : inLanguage(pathname, other) + search);
 
-  async function choose(event: MouseEvent, other: Language) {
+  function choose(event: MouseEvent, other: Language) {
     storeLanguage(other);
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -118,15 +117,17 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
     const { hash } = location;
     // The list closes, and the focus must not be lost with it.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
-    await navigate(to(other), { replace: true, preventScrollReset: true });
-    // Only now: the router scrolls to any hash it is given.
-    if (!toHome && hash) history.replaceState(history.state, '', hash);
+    afterPaint(async () => {
+      await navigate(to(other), { replace: true, preventScrollReset: true });
+      // Only now: the router scrolls to any hash it is given.
+      if (!toHome && hash) history.replaceState(history.state, '', hash);
+    });
   }
 
   return languages.map((other) => (
     <li key={other}>
-      <Link
-        to={to(other)}
+      <a
+        href={to(other)}
         onClick={(event) => choose(event, other)}
         lang={other}
         hrefLang={other}
@@ -134,7 +135,7 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
       >
         <Flag language={other} />
         {languageNames[other]}
-      </Link>
+      </a>
     </li>
   ));
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, useCallback, useState } from 'react';
-import { useFollow } from './links.tsx';
 
 const id = 'part';
 
@@ -21,7 +20,7 @@ type Props<Part extends object> = { of: Part | undefined; as: ComponentType<Part
 
 /**
  * A part of a page that nobody can change: in a document it is what the server has written, without its words in the
- * page's data, and without work when the page comes to life. Its links are followed like all others. Where the page is
+ * page's data, and without work when the page comes to life. Where the page is
  * shown without a new document, its loader does send the words (`withPart`). One a page.
  */
 export function ServerPart<Part extends object>({ of: part, as: Component }: Props<Part>) {
@@ -55,7 +54,5 @@ function Written() {
 }
 
 function Frame(own: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/useKeyWithClickEvents: only links are listened for, and those the keyboard clicks too
-  // biome-ignore lint/a11y/noStaticElementInteractions: the same
-  return <div id={id} className={id} onClick={useFollow()} {...own} />;
+  return <div id={id} className={id} {...own} />;
 }

@@ -30,6 +30,30 @@ test('going to another page starts at its top, with the focus in its content', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
+test('what a page needs comes when a pointer is on a link to it, and not again with the click', async ({ page }) => {
+  /** Of the code, styles and words that were asked for since the last time: what came over the network. */
+  const fetched = () =>
+    page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      performance.clearResourceTimings();
+      return entries
+        .filter(({ name, transferSize }) => /\.(js|css|data)$/.test(new URL(name).pathname) && transferSize > 0)
+        .map(({ name }) => new URL(name).pathname.replace(/^.*(?=\.)/, ''))
+        .sort();
+    });
+  await page.goto('/en');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await fetched();
+  const link = page.locator('header').getByRole('link', { name: 'Contact us' });
+  await link.hover();
+  await page.waitForTimeout(1000);
+  expect(await fetched()).toEqual(expect.arrayContaining(['.css', '.css', '.data', '.js', '.js', '.js']));
+  await link.click();
+  await expect(page).toHaveURL('/en/contact');
+  expect(await fetched()).toEqual([]);
+});
+
 test('the bar is more opaque once the page is scrolled', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);

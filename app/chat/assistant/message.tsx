@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Source } from '../conversation/answer.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { PanelProps } from './panel.tsx';
@@ -51,9 +50,9 @@ function SourceLink({ source, language }: { source: Source; language: string }) 
   if (!target || !/^https?:$/.test(target.protocol)) return title;
   if (target.origin === location.origin) {
     return (
-      <Link to={target.pathname + target.search + target.hash} lang={language}>
+      <a href={target.pathname + target.search + target.hash} lang={language}>
         {title}
-      </Link>
+      </a>
     );
   }
   return (

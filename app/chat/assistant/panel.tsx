@@ -2,7 +2,6 @@ import './panel.css';
 import './messages.css';
 import './writing.css';
 import { type RefObject, useRef } from 'react';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -38,7 +37,7 @@ export function Panel({ language, words, takesFocus, close }: PanelProps) {
     if (nightDesk.get().trouble === 'offline') nightDesk.retry(language);
   });
   const field = useRef<HTMLTextAreaElement>(null);
-  const dialog = useDialog({ takesFocus, field, close });
+  const { leave, ...dialog } = useDialog({ takesFocus, field, close });
   const { panel } = words;
   const state = online ? (talk.incoming === null ? 'ready' : 'answering') : 'off';
 
@@ -49,12 +48,12 @@ export function Panel({ language, words, takesFocus, close }: PanelProps) {
         <p className="chat__on" data-state={state} role="status">
           {panel.status[state]}
         </p>
-        <Tools talk={talk} words={panel} close={close} field={field} />
+        <Tools talk={talk} words={panel} close={leave} field={field} />
       </div>
       <Scroll talk={talk} language={language} words={words} field={field} />
       <Composer field={field} language={language} words={panel} busy={talk.incoming !== null} online={online} />
       <p className="chat__h">
-        {panel.note} <Link to={address(language, 'contact')}>{panel.noteLink}</Link>
+        {panel.note} <a href={address(language, 'contact')}>{panel.noteLink}</a>
       </p>
     </dialog>
   );

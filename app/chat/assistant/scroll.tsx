@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Talk } from '../conversation/conversation.ts';
 import { Chips } from './chips.tsx';
@@ -20,7 +19,7 @@ export function Scroll({ talk, language, words, field }: TalkProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <section className="chat__log" aria-label={panel.log} tabIndex={0} ref={box} onScroll={onScroll}>
       <p className="msg msg--ai">
-        {panel.notice} <Link to={address(language, 'privacy')}>{panel.privacy}</Link>
+        {panel.notice} <a href={address(language, 'privacy')}>{panel.privacy}</a>
       </p>
       <p className="msg">{panel.greeting}</p>
       <div className="chat__m" role="log" aria-label={panel.log}>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPaint } from '#app/ui/frame-loop.ts';
 import { fold } from '#app/ui/unfold.ts';
 import { phone } from './phone.ts';
 
@@ -34,16 +35,22 @@ export function useDialog({ takesFocus, field, close }: Given) {
   }, [sheet, field]);
   useEffect(() => (sheet ? fold() : undefined), [sheet]);
   useKeyboardRoom(ref, sheet);
+  /** It is gone with the next frame; only then the page behind a sheet comes back to life, which takes longer. */
+  function leave() {
+    ref.current?.style.setProperty('display', 'none');
+    afterPaint(close);
+  }
   return {
     ref,
+    leave,
     onCancel(event: SyntheticEvent) {
       event.preventDefault();
-      close();
+      leave();
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      close();
+      leave();
     },
   };
 }

@@ -1,6 +1,5 @@
 import './call.css';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
@@ -84,7 +83,7 @@ export function Call({ language, words, Stage }: CallProps) {
         {on && !call.hasVoice ? <p className="call__note">{voice.noVoice}</p> : null}
         {call.callBack === 'form' ? null : <Controls call={call} words={voice} />}
         <p className="call__note">
-          <Link to={address(language, 'contact', { query: { topic: 'demo' } })}>{words.contact}</Link>
+          <a href={address(language, 'contact', { query: { topic: 'demo' } })}>{words.contact}</a>
         </p>
       </div>
     </Stage>

@@ -1,5 +1,5 @@
 import './contact.css';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { hiddenFields } from '#app/domain/form.ts';
 import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
 import { inquiryForm } from '#app/domain/inquiry.server.ts';
@@ -80,7 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt>{words.facts.data}</dt>
                 <dd>
-                  {words.facts.dataText} <Link to={address(language, 'privacy')}>{footer.privacy}</Link>
+                  {words.facts.dataText} <a href={address(language, 'privacy')}>{footer.privacy}</a>
                 </dd>
               </div>
             </dl>

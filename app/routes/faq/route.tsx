@@ -1,7 +1,6 @@
 import '#app/ui/lite.css';
 import './faq.css';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
@@ -51,7 +50,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               <span className="lite" aria-hidden="true" />
               <p>
                 {fill(words.search.none, { query: query.trim() })}{' '}
-                <Link to={address(language, 'contact')}>{words.search.askPerson}</Link>
+                <a href={address(language, 'contact')}>{words.search.askPerson}</a>
               </p>
             </div>
           ) : null}
@@ -62,9 +61,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <h2>{words.closing.title}</h2>
           <div>
             <p className="lead">{words.closing.lead}</p>
-            <Link className="btn btn--lamp" to={address(language, 'contact')}>
+            <a className="btn btn--lamp" href={address(language, 'contact')}>
               {contact}
-            </Link>
+            </a>
           </div>
         </div>
       </Section>

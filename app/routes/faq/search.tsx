@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { fill, plural } from '#app/i18n/formats.ts';
+import { afterPaint } from '#app/ui/frame-loop.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 
@@ -39,7 +40,7 @@ export function Search({ language, words, query, found, onQuery }: Props) {
           placeholder={words.placeholder}
           defaultValue={query}
           autoComplete="off"
-          onInput={(event) => onQuery(event.currentTarget.value)}
+          onInput={({ currentTarget }) => afterPaint(() => onQuery(currentTarget.value))}
         />
       </form>
       <p className="vh" role="status">

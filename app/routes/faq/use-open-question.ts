@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { open } from '#app/ui/scrolling.ts';
 
 /** Opens the question that the address names, its floor too, and goes to it: `/en/faq#setup`. */
 export function useOpenQuestion(): void {
@@ -8,9 +9,7 @@ export function useOpenQuestion(): void {
   useEffect(() => {
     const question = hash && document.getElementById(hash.slice(1));
     if (!(question instanceof HTMLDetailsElement)) return;
-    question.open = true;
-    const floor = question.parentElement?.closest('details');
-    if (floor) floor.open = true;
+    open(question);
     question.scrollIntoView();
   }, [hash, key]);
 }

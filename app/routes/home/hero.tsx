@@ -1,6 +1,5 @@
 import './hero.css';
 import './typed.css';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
@@ -16,9 +15,9 @@ export function Hero({ language, words }: { language: Language; words: Page<'hom
         <div className="hero__t after" data-i={words.headline.join('').length}>
           <p className="lead">{words.lead}</p>
           <p className="acts">
-            <Link className="btn btn--lamp" to={address(language, 'contact', { query: { topic: 'consultation' } })}>
+            <a className="btn btn--lamp" href={address(language, 'contact', { query: { topic: 'consultation' } })}>
               {words.action}
-            </Link>{' '}
+            </a>{' '}
             <span>{words.note}</span>
           </p>
         </div>

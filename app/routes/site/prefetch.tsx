@@ -6,7 +6,7 @@ import { PrefetchPageLinks } from 'react-router';
  * reaches it. Not for those who asked their browser to save data.
  */
 export function Prefetch() {
-  const [page, setPage] = useState<string>();
+  const [next, setNext] = useState<{ page: string; styles: string[] }>();
 
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -16,7 +16,8 @@ export function Prefetch() {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
       // Not before the answer to the touch itself.
-      startTransition(() => setPage(link.pathname));
+      const page = link.pathname;
+      startTransition(() => setNext({ page, styles: stylesOf(page) }));
     };
     for (const sign of signs) addEventListener(sign, intend, { passive: true });
     return () => {
@@ -24,5 +25,20 @@ export function Prefetch() {
     };
   }, []);
 
-  return page ? <PrefetchPageLinks page={page} /> : null;
+  if (!next) return null;
+  return (
+    <>
+      <PrefetchPageLinks page={next.page} />
+      {next.styles.map((href) => (
+        <link key={href} rel="prefetch" as="style" href={href} />
+      ))}
+    </>
+  );
+}
+
+/** The page's style sheets that this one has not: the router would fetch them only when it is opened, and wait for them. */
+function stylesOf(page: string): string[] {
+  const path = page.replace(/^\/[^/]+/, ':language');
+  const route = Object.values(__reactRouterManifest.routes).find((route) => route.path === path);
+  return (route?.css ?? []).filter((href) => !document.querySelector(`link[href="${href}"]`));
 }

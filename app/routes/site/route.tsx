@@ -14,6 +14,7 @@ import { FailurePage } from '#app/ui/failure-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { notAfterForm } from '#app/ui/form/network.ts';
 import { Header } from '#app/ui/header.tsx';
+import { useFollowLinks } from '#app/ui/links.tsx';
 import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import { unfold } from '#app/ui/unfold.ts';
 import type { Route } from './+types/route';
@@ -44,6 +45,7 @@ export const shouldRevalidate = notAfterForm;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
+  useFollowLinks();
   useScrollToSection();
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
@@ -55,7 +57,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { language, words, brand, email, year, unknownPath } = shell;
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" target="_self">
         {words.skip}
       </a>
       {countdown ? <Banner {...countdown} language={language} /> : null}

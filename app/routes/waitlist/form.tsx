@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { type FormResult, hiddenFields, type Refusal } from '#app/domain/form.ts';
 import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -67,7 +67,7 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
           <p className="fine">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={longest} language={language} words={form} />
           <p className="fine">
-            {words.fine} <Link to={address(language, 'privacy')}>{privacy}</Link>
+            {words.fine} <a href={address(language, 'privacy')}>{privacy}</a>
           </p>
           {refused ? (
             <Refused

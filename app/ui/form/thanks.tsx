@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 
 type Props = {
   /** `h1` where the page has no other. */
@@ -19,9 +18,9 @@ export function Thanks({ heading: Heading = 'h2', picture, words, back }: Props)
       <Heading>{words.title}</Heading>
       <p>{words.text}</p>
       <p className="thanks__s">{words.next}</p>
-      <Link className="btn btn--ink" to={back.to}>
+      <a className="btn btn--ink" href={back.to}>
         {back.label}
-      </Link>
+      </a>
     </div>
   );
 }

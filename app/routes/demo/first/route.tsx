@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { VoiceOutlet } from '#app/chat/chat-outlet.tsx';
 import { chatConfig } from '#app/domain/chat-config.server.ts';
 import { longest } from '#app/domain/limits.ts';
@@ -56,9 +55,9 @@ export default function FirstDemo({ loaderData }: Route.ComponentProps) {
           <Stage state="idle">
             <h2>{notice.title}</h2>
             <p>{notice.text}</p>
-            <Link className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'demo' } })}>
+            <a className="btn btn--ink" href={address(language, 'contact', { query: { topic: 'demo' } })}>
               {contact}
-            </Link>
+            </a>
           </Stage>
         </VoiceOutlet>
       </div>

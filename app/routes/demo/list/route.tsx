@@ -1,6 +1,5 @@
 import '#app/ui/lite.css';
 import './doors.css';
-import { Link } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -36,9 +35,9 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <p>{words.first.text}</p>
             </div>
             {/* A document of its own: the microphone is allowed to that page alone. */}
-            <Link className="btn btn--lamp" to={address(language, 'firstDemo')} reloadDocument>
+            <a className="btn btn--lamp" href={address(language, 'firstDemo')} target="_self">
               {words.enter}
-            </Link>
+            </a>
           </li>
           <li>
             <span className="lite" aria-hidden="true" />
