@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -24,21 +25,37 @@ const startScript: Plugin = {
   },
 };
 
-/** The router names its components for developer tools, which makes the bundler keep those that nobody uses. */
-const namelessRouter: Plugin = {
-  name: 'nameless-router',
+/**
+ * What the router does not need here, and a bundler cannot know. Of the files for reports about its own work, for asking
+ * for routes one by one (`react-router.config.ts` says that all are known) and for what is shown while a whole page waits
+ * for its data, every function does nothing. Its components lose their names for developer tools, which keep also those
+ * that nobody uses. Its last error page, for when ours has failed too, begins no scripts.
+ */
+const leanRouter: Plugin = {
+  name: 'lean-router',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: {
+      id: /node_modules\/react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/(fog-of-war|fallback))\.js$/,
+    },
+    handler: (id) => {
+      const [, names = ''] = /^export \{ (.*) \};$/m.exec(readFileSync(id, 'utf8')) ?? [];
+      return `const no = () => undefined; export { ${names.replace(/\w+/g, 'no as $&')} };`;
+    },
+  },
   transform: {
     filter: { id: /node_modules\/react-router\/dist\/production\// },
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/\bReact\S*\.forwardRef\(/g, "/* @__PURE__ */ $&"),
+        .replace(/\bReact\S*\.forwardRef\(/g, '/* @__PURE__ */ $&')
+        .replace(/\bReact\S*\.createElement\(Scripts, null\)/g, 'null'),
   },
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), startScript, namelessRouter],
+  plugins: [reactRouter(), startScript, leanRouter],
   // No data: addresses, so that the content security policy can stay closed.
   build: { assetsInlineLimit: 0 },
   environments: {

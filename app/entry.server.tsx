@@ -4,7 +4,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { inlineHashes, unmark } from './domain/inline-code.server.ts';
 import { log } from './domain/log.server.ts';
 import { contentSecurityPolicy } from './domain/security-policy.server.ts';
-import { lean, paintFirst, startOf } from './first-paint.server.ts';
+import { paintFirst, startOf } from './first-paint.server.ts';
 import { MarkOfScripts } from './ui/mark-of-scripts.ts';
 
 /** In development Vite writes scripts and styles of its own into a page, and the router's start script begins it. */
@@ -21,7 +21,7 @@ export default async function handleRequest(request: Request, status: number, he
   let failed = false;
   const mark = randomUUID();
   // The state goes into the page as data, not through the router's scripts.
-  const shown = isBuilt ? { ...context, manifest: lean(context.manifest), serverHandoffStream: undefined } : context;
+  const shown = isBuilt ? { ...context, serverHandoffStream: undefined } : context;
   const document = (
     <MarkOfScripts value={mark}>
       <ServerRouter context={shown} url={request.url} nonce={mark} />
@@ -39,7 +39,7 @@ export default async function handleRequest(request: Request, status: number, he
   const init = { status: failed ? 500 : status, headers };
   if (!isBuilt) return new Response(html, init);
   const state = await new Response(context.serverHandoffStream).text();
-  const page = paintFirst(html, { start: startOf(context), state });
+  const page = paintFirst(html, context.manifest, { start: startOf(context), state });
   headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(page, foreign)));
   return new Response(page, init);
 }

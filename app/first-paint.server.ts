@@ -8,31 +8,13 @@ import { folded, still } from './ui/unfold.ts';
 type Manifest = EntryContext['manifest'];
 
 /** The built page as it is sent. */
-export function paintFirst(html: string, state: PageState): string {
+export function paintFirst(html: string, manifest: Manifest, state: PageState): string {
   // The styles last: they are half of the page, and nothing is looked for in them.
-  return stylesInside(foldedAtFirst(scriptsLater(html, state)));
+  return stylesInside(foldedAtFirst(startLater(html, manifest, state)));
 }
 
 /** `state` is what the loaders gave, as the router serializes it. */
 type PageState = { start: Start; state: string };
-
-const leaned = new WeakMap<Manifest, Manifest>();
-
-/**
- * The router's manifest with shorter hashes for the import map (Subresource Integrity), which every page carries, and
- * without those of modules that are nothing in a browser, or are in the start script.
- */
-export function lean(manifest: Manifest): Manifest {
-  let known = leaned.get(manifest);
-  if (!known) {
-    const { sri } = manifest;
-    const paths = Object.keys(typeof sri === 'object' ? sri : {});
-    const kept = paths.filter((path) => path !== manifest.url && existsSync(fileOf(path)) && built(path).trim() !== '');
-    known = { ...manifest, sri: sri && Object.fromEntries(kept.map((path) => [path, integrityOf(built(path))])) };
-    leaned.set(manifest, known);
-  }
-  return known;
-}
 
 /**
  * The page's style sheets, inside the page: one request instead of one and a round trip. Their links stay, disabled, so
@@ -90,23 +72,31 @@ function foldedAtFirst(html: string): string {
 }
 
 /**
- * Without the router's scripts at the end of the page; what they say is data for our own start script (`start.ts`), which
- * needs no hash in the page's policy. Their elements stay, empty, for React to find, and its preloads, for a medium that
- * there is not. The start script is asked for at once, at a low priority: behind the import map, without which modules may
- * not begin.
+ * The start script (`start.ts`) and what it needs, at the end of the page. What differs from page to page is data, which
+ * needs no hash in the page's policy; the script is asked for at a low priority.
  */
-function scriptsLater(html: string, { start, state }: PageState): string {
-  const end = html.lastIndexOf('</main>');
+function startLater(html: string, manifest: Manifest, { start, state }: PageState): string {
   const data = `<script type="application/json" id="start">${asData(JSON.stringify(start))}</script><script type="text/plain" id="state">${asData(state)}</script>`;
-  const tail = html
-    .slice(end)
-    .replace(/(<script(?: type="module" async="")?>)[\s\S]*?(<\/script>)/g, '$1$2')
-    .replace(/<script[^>]*type="importmap"[\s\S]*?<\/script>/, (map) => map + tagOfStart())
-    .replace('</body>', () => `${data}</body>`);
-  return html.slice(0, end).replace(preloads, '<link rel="modulepreload" media="not all"$1/>') + tail;
+  return html.replace('</body>', () => `${startOfAll(manifest)}${data}</body>`);
 }
 
-const preloads = /<link rel="modulepreload"([^>]*?)(?: integrity="[^"]*")?\/>/g;
+let ofAll: string | undefined;
+
+/** What all pages begin with: the hash of every module (Subresource Integrity), without which none may begin, and the first. */
+function startOfAll({ sri, url }: Manifest): string {
+  if (ofAll === undefined) {
+    // Not of modules that are nothing in a browser, or are in the start script.
+    const modules = Object.keys(typeof sri === 'object' ? sri : {}).filter(
+      (path) => path !== url && existsSync(fileOf(path)) && built(path).trim() !== '',
+    );
+    const integrity = Object.fromEntries(modules.map((path) => [path, integrityOf(built(path))]));
+    const [file = ''] = globSync('assets/start-*.js', { cwd: fileOf('/') });
+    const first = `/${file.replaceAll('\\', '/')}`;
+    // The router looks for the map by this attribute.
+    ofAll = `<script rr-importmap="" type="importmap">${JSON.stringify({ integrity })}</script><script type="module" async fetchpriority="low" src="${first}" integrity="${integrityOf(built(first))}"></script>`;
+  }
+  return ofAll;
+}
 
 /** What a page says to the start script; the router's own would be told the same. */
 export function startOf({ serverHandoffString = '{}', staticHandlerContext }: EntryContext): Start {
@@ -119,15 +109,3 @@ export function startOf({ serverHandoffString = '{}', staticHandlerContext }: En
 
 /** JSON, or lines of it, that no browser takes for markup. */
 const asData = (text: string) => text.replaceAll('<', '\\u003c');
-
-let startScript: string | undefined;
-
-function tagOfStart(): string {
-  if (startScript === undefined) {
-    const [path = ''] = globSync('assets/start-*.js', { cwd: fileOf('/') }).map(
-      (file) => `/${file.replaceAll('\\', '/')}`,
-    );
-    startScript = `<script type="module" async fetchpriority="low" src="${path}" integrity="${integrityOf(built(path))}"></script>`;
-  }
-  return startScript;
-}

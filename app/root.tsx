@@ -6,9 +6,9 @@ import {
   Outlet,
   redirect,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import type { Language } from '#content/languages.ts';
 import { content, placeholders, words } from '#content/load.server.ts';
@@ -81,6 +81,8 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  // Not its component, which adds a script to every page: a browser restores the place in a new document itself.
+  useScrollRestoration();
   return (
     <html lang={data?.language ?? 'en'} suppressHydrationWarning>
       <head>
@@ -100,8 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : null}
       </body>
     </html>
   );

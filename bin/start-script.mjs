@@ -9,8 +9,13 @@ import { basename } from 'node:path';
 const folder = 'build/client/assets';
 const read = (pattern) => globSync(`${folder}/${pattern}`).map((file) => readFileSync(file, 'utf8'))[0];
 
+const manifest = JSON.parse(/^[^{]*(\{.*\})/s.exec(read('manifest-*.js'))[1]);
+// What is no page is never opened by the router, which would sort its routes anew with every visit.
+for (const [id, { hasDefaultExport }] of Object.entries(manifest.routes))
+  if (!hasDefaultExport) delete manifest.routes[id];
+
 const code = [
-  read('manifest-*.js').replace(/;\s*$/, ''),
+  `window.__reactRouterManifest=${JSON.stringify(manifest)}`,
   `globalThis.handedOn=${JSON.stringify(handedOn())}`,
   read('start.js'),
 ].join(';\n');

@@ -2,9 +2,13 @@ import type { Language } from '#content/languages.ts';
 
 export type Counted = { one: string; other: string };
 
+/** Kept, because to make one takes a millisecond. */
+const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+
 /** The form of a word that goes with a number: "1 day", "2 days". */
 export function plural(language: Language, forms: Counted, count: number): string {
-  return new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
+  rules[language] ??= new Intl.PluralRules(language);
+  return rules[language].select(count) === 'one' ? forms.one : forms.other;
 }
 
 /** Fills `{name}` in a text. */

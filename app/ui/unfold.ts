@@ -47,6 +47,15 @@ export function fold(): () => void {
   };
 }
 
+/** Calls `start` at an idle moment once the page is laid out whole. Returns what calls it off. */
+export function whenUnfolded(start: () => void): () => void {
+  let cancel = whenIdle(function look() {
+    if (document.documentElement.classList.contains(folded)) cancel = whenIdle(look);
+    else start();
+  });
+  return () => cancel();
+}
+
 /** For whoever is about to jump: where a section is, is only known once those before it have their height. */
 export function unfoldAtOnce(): void {
   document.documentElement.classList.remove(folded);
