@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** The built site in a process of its own, to be measured; `PORT` is a free one unless it is given. */
+/** The built site in a process of its own, at rest, to be measured; `PORT` is a free one unless it is given. */
 export async function startSite(environment: Record<string, string>): Promise<ChildProcess & { origin: string }> {
   const site = spawn(process.execPath, ['bin/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -9,7 +10,10 @@ export async function startSite(environment: Record<string, string>): Promise<Ch
   });
   for await (const line of createInterface({ input: site.stdout })) {
     const [, origin] = /open at (\S+)/.exec(line) ?? [];
-    if (origin) return Object.assign(site, { origin });
+    if (!origin) continue;
+    // The assistant reads its words after a start, with all of one processor.
+    await wait(20_000);
+    return Object.assign(site, { origin });
   }
   throw new Error('the site did not start');
 }

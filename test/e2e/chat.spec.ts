@@ -122,6 +122,20 @@ test('the conversation goes along from page to page, and so does the open panel,
   expect(asked.at(-1)?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
 });
 
+for (const from of ['/en/about', '/en/faq']) {
+  test(`from ${from} a source leads to its question, which opens`, async ({ page }) => {
+    await answerWith(page, { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] });
+    await page.goto(from);
+    await openChat(page);
+    await ask(page, 'How long am I bound?');
+    await panel(page).getByRole('link', { name: 'Terms of the contract' }).click();
+    await expect(page).toHaveURL('/en/faq#contract');
+    await expect(page.locator('#contract')).toHaveAttribute('open');
+    await expect(page.locator('#contract p')).toBeInViewport();
+    await expect(panel(page)).toBeVisible();
+  });
+}
+
 test('an answer that is coming in while the page changes is there on the next one', async ({ page }) => {
   const stream = await streamByHand(page);
   await page.goto('/en/faq');
