@@ -10,6 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browser } from '../bin/browser.mjs';
 import { build, install } from '../bin/setup.mjs';
 import { browserOptions } from '../playwright.config.ts';
+import { median } from './median.ts';
 import { startSite } from './site.ts';
 
 const slowdown = 4;
@@ -124,10 +125,7 @@ async function ofSeveral(visits: number): Promise<object[]> {
     for (const [name, took] of await interactions(page)) all.set(name, [...(all.get(name) ?? []), took]);
     await page.context().close();
   }
-  return [...all].map(([kind, times]) => {
-    const sorted = times.sort((a, b) => a - b);
-    return { kind, median: sorted[sorted.length >> 1], worst: sorted.at(-1) };
-  });
+  return [...all].map(([kind, times]) => ({ kind, median: median(times), worst: Math.max(...times) }));
 }
 
 /** The tasks above 50 ms while nobody does anything, five seconds long. */

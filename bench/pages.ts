@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browser } from '../bin/browser.mjs';
 import { build, install } from '../bin/setup.mjs';
+import { median } from './median.ts';
 import { installed, moduleOf } from './packages.ts';
 import { startSite } from './site.ts';
 
@@ -97,9 +98,8 @@ async function measure(path: string, form: string): Promise<Figures> {
 
 function medians(runs: Figures[]): Figures {
   const [first = {}] = runs;
-  const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
   const names = Object.keys(first);
   return Object.fromEntries(
-    names.map((name) => [name, Math.round(10 * middle(runs.map((each) => each[name] ?? 0))) / 10]),
+    names.map((name) => [name, Math.round(10 * median(runs.map((each) => each[name] ?? 0))) / 10]),
   );
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { median } from './median.ts';
 
 const rounds = 15;
 const seconds = 1;
@@ -89,8 +90,7 @@ async function medianTime(address: (index: number) => string): Promise<number> {
     await (await fetch(address(index), { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer();
     if (index >= 0) times.push(performance.now() - begun);
   }
-  times.sort((one, other) => one - other);
-  return Math.round(10 * (times[renderings / 2] ?? 0)) / 10;
+  return Math.round(10 * median(times)) / 10;
 }
 
 async function bare(): Promise<Server> {
@@ -129,10 +129,9 @@ function measure(url: string): Run {
 }
 
 function medians(all: Run[]) {
-  const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
   return {
-    'pages/s': Math.round(middle(all.map(({ perSecond }) => perSecond))),
-    'p99 ms': middle(all.map(({ p99 }) => p99)),
+    'pages/s': Math.round(median(all.map(({ perSecond }) => perSecond))),
+    'p99 ms': median(all.map(({ p99 }) => p99)),
   };
 }
 

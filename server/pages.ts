@@ -7,7 +7,7 @@ import { pageLimit } from './limits.ts';
 import { keepPage } from './page-cache.ts';
 import type { Ready } from './ready.ts';
 import { refuse } from './refusal.ts';
-import { answerTo, visitor } from './request.ts';
+import { answerTo, isData, visitor } from './request.ts';
 import { takesPost } from './route-table.ts';
 import { type Rendered, routed } from './routed.ts';
 
@@ -24,7 +24,9 @@ export async function pageAnswer(context: Context): Promise<Response> {
   }
   // In development every page is new: its code or its words may have changed.
   if (!isRead || !isRendered(pathname) || search !== '' || import.meta.env.DEV) {
-    return counted(context, await render(context).then(method === 'GET' && isData(pathname) ? usableOnce : undefined));
+    const rendered = await render(context);
+    if (method === 'GET' && isData(pathname)) makeUsableOnce(rendered.response);
+    return counted(context, rendered);
   }
   const page = await renderOnce(visitor(context).origin + pathname, context);
   return 'response' in page ? counted(context, page) : answerTo(context, page);
@@ -53,18 +55,12 @@ function isRendered(pathname: string): boolean {
   return !isData(pathname) && !pathname.startsWith('/api/');
 }
 
-function isData(pathname: string): boolean {
-  return pathname.endsWith('.data');
-}
-
 /**
  * What a browser has fetched ahead, when a pointer came to a link (`prefetch.tsx`), it may show at once with the click, and
  * then asks for anew: so the view is counted, and what is shown next time is no older.
  */
-function usableOnce(rendered: Rendered): Rendered {
-  const { status, headers } = rendered.response;
+function makeUsableOnce({ status, headers }: Response): void {
   if (status === 200) headers.set('Cache-Control', 'private, max-age=0, stale-while-revalidate=10');
-  return rendered;
 }
 
 const rendering = new Map<string, Promise<Ready | undefined>>();

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '#app/domain/security-policy.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import type { Language } from '#content/languages.ts';
-import { visitor } from './request.ts';
+import { isData, visitor } from './request.ts';
 import { routedRefusal } from './routed.ts';
 
 /** What a script is told instead of a page, in the words of `POST /api/assistant`. */
@@ -27,7 +27,7 @@ export async function refuse(context: Context, status: number, { headers = {}, e
   if (pathname.startsWith('/api/')) return Response.json({ error: errors[status] }, { status, headers: all });
   const language =
     languageOf(pathname.replace(/\.data$/, '')) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
-  if (pathname.endsWith('.data')) return refusalOf(language, status, all);
+  if (isData(pathname)) return refusalOf(language, status, all);
   const html = await page(context, language, status).catch(plainPage);
   all.set('Content-Type', 'text/html; charset=utf-8');
   all.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html)));

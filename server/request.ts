@@ -13,6 +13,11 @@ export function visitor(context: Context): Visitor {
   return visitorOf({ address, scheme: protocol.slice(0, -1), headers: { host, ...context.req.header() } });
 }
 
+/** Whether the router asks for the data of a page, to show it without a new document. */
+export function isData(pathname: string): boolean {
+  return pathname.endsWith('.data');
+}
+
 /** What is ready, in the form that this request takes it in. */
 export function answerTo(context: Context, ready: Ready): Response {
   countView({ method: context.req.method, headers: context.req.header(), page: ready.page });

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { documentContext } from '#app/domain/server-part.server.ts';
 import { type CountedPage, countedPage } from '#app/domain/statistics.server.ts';
 import { refusedContext, visitorContext } from '#app/domain/visitor.server.ts';
-import { visitor } from './request.ts';
+import { isData, visitor } from './request.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -30,6 +30,6 @@ export function routedRefusal(context: Context, path: string, status: number): P
 function about(context: Context, { url }: Request): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(visitorContext, visitor(context));
-  provider.set(documentContext, !new URL(url).pathname.endsWith('.data'));
+  provider.set(documentContext, !isData(new URL(url).pathname));
   return provider;
 }

@@ -4,11 +4,11 @@ import { unfoldAtOnce } from './unfold.ts';
 export const sectionScrollDelay = 100;
 
 /** Opens a folded answer, and what it is folded up in. */
-export function open(element: Element | null | undefined): void {
+export function openDetails(element: Element | null | undefined): void {
   const details = element?.closest('details');
   if (!details) return;
   details.open = true;
-  open(details.parentElement);
+  openDetails(details.parentElement);
 }
 
 /** Scrolls smoothly to a section (at once for those who asked for less motion), and lets the keyboard go on from there. */
@@ -16,7 +16,7 @@ export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   unfoldAtOnce();
-  open(section);
+  openDetails(section);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
   section.tabIndex = -1;

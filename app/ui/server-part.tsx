@@ -20,8 +20,8 @@ type Props<Part extends object> = { of: Part | undefined; as: ComponentType<Part
 
 /**
  * A part of a page that nobody can change: in a document it is what the server has written, without its words in the
- * page's data, and without work when the page comes to life. Where the page is
- * shown without a new document, its loader does send the words (`withPart`). One a page.
+ * page's data, and without work when the page comes to life. Where the page is shown without a new document, its loader
+ * does send the words (`withPart`). One a page.
  */
 export function ServerPart<Part extends object>({ of: part, as: Component }: Props<Part>) {
   if (part === undefined) return <Written />;

@@ -48,7 +48,10 @@ test('what a page needs comes when a pointer is on a link to it, and not again w
   const link = page.locator('header').getByRole('link', { name: 'Contact us' });
   await link.hover();
   await page.waitForTimeout(1000);
-  expect(await fetched()).toEqual(expect.arrayContaining(['.css', '.css', '.data', '.js', '.js', '.js']));
+  const ahead = await fetched();
+  expect(ahead.filter((kind) => kind !== '.js')).toEqual(['.css', '.css', '.data']);
+  // The chat's button may be among them.
+  expect(ahead.length).toBeGreaterThanOrEqual(6);
   await link.click();
   await expect(page).toHaveURL('/en/contact');
   expect(await fetched()).toEqual([]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { open } from '#app/ui/scrolling.ts';
+import { openDetails } from '#app/ui/scrolling.ts';
 
 /** Opens the question that the address names, its floor too, and goes to it: `/en/faq#setup`. */
 export function useOpenQuestion(): void {
@@ -9,7 +9,7 @@ export function useOpenQuestion(): void {
   useEffect(() => {
     const question = hash && document.getElementById(hash.slice(1));
     if (!(question instanceof HTMLDetailsElement)) return;
-    open(question);
+    openDetails(question);
     question.scrollIntoView();
   }, [hash, key]);
 }

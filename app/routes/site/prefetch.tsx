@@ -15,8 +15,8 @@ export function Prefetch() {
     const intend = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-      // Not before the answer to the touch itself.
       const page = link.pathname;
+      // Not before the answer to the touch itself.
       startTransition(() => setNext({ page, styles: stylesOf(page) }));
     };
     for (const sign of signs) addEventListener(sign, intend, { passive: true });
