@@ -3,14 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { EntryContext } from 'react-router';
 import { integrityOf } from './domain/inline-code.server.ts';
 import type { Start } from './start.ts';
-import { folded, still } from './ui/unfold.ts';
+import { bare, folded, still } from './ui/unfold.ts';
 
 type Manifest = EntryContext['manifest'];
 
 /** The built page as it is sent. */
 export function paintFirst(html: string, manifest: Manifest, state: PageState): string {
   // The styles last: they are half of the page, and nothing is looked for in them.
-  return stylesInside(foldedAtFirst(startLater(html, manifest, state)));
+  return stylesInside(paintThenGoOn(startLater(html, manifest, state)));
 }
 
 /** `state` is what the loaders gave, as the router serializes it. */
@@ -20,36 +20,17 @@ type PageState = { start: Start; state: string };
  * The page's style sheets, inside the page: one request instead of one and a round trip. Their links stay, disabled, so
  * that the router finds what it has rendered, and does not fetch them for the next page. One that the router marks with a
  * `#` has another link without it: else the bundler would not know the sheet again, and bring it once more with the first
- * piece of script that is fetched later, behind all others, and with every typeface of it anew.
+ * piece of script that is fetched later, behind all others, and with every typeface of it anew. The sheet of a low
+ * priority waits (`paintThenGoOn`); without script it is an ordinary one.
  */
 function stylesInside(html: string): string {
   const first: string[] = [];
-  let later = '';
-  const inside = html.replace(/<link rel="stylesheet" href="([^"#]+)(#?)"(?! fetchP)/g, (link, path, mark) => {
+  const page = html.replace(/<link rel="stylesheet" href="([^"#]+)(#?)"(?=( fetchP)?)/g, (link, path, mark, late) => {
+    if (late) return `<noscript><link href="${path}" rel="stylesheet"></noscript>${link} disabled=""`;
     first.push(path);
     return `${mark ? `<link rel="stylesheet" href="${path}" disabled="">` : ''}${link} disabled=""`;
   });
-  const end = inside.indexOf('</head>');
-  const head = inside
-    .slice(0, end)
-    .replace('<link rel="stylesheet"', (link) => `<style>${first.map(built).join('')}</style>${link}`)
-    .replace(/<link rel="stylesheet" href="([^"]+)"(?= fetchP)/, (link, path) => {
-      later = path;
-      return `${link} disabled=""`;
-    });
-  return head + behindFirstScreen(inside.slice(end), later);
-}
-
-/**
- * The sheet of a low priority stands in the body, where what it is for begins: what is above is painted without it. That
- * is the footer, and on the home page the sections before it, which a visitor may leave. What follows waits: Chromium does
- * not read on before the sheet is there, and other browsers do not run a script before, so there is one.
- */
-function behindFirstScreen(body: string, path: string): string {
-  const wait = `<link rel="stylesheet" href="${path}" fetchpriority="low"><script>0</script>`;
-  return body
-    .replace(/<\/section><div id="part"[^>]*>/, (before) => before + wait)
-    .replace('<footer', (footer) => wait + footer);
+  return page.replace('<link rel="stylesheet"', (link) => `<style>${first.map(built).join('')}</style>${link}`);
 }
 
 const files = new Map<string, string>();
@@ -63,18 +44,42 @@ function built(path: string): string {
 }
 
 /**
- * What is below the first screen is laid out later (`ui/unfold.ts`): not where a part of the page was asked for, nor
- * where the browser will scroll to where somebody was, nor where it cannot keep its place while sections above grow.
+ * What follows the first paint: the sheet of a low priority (`later.css`), then the start script. Asked for with the page,
+ * they would share a phone's line with the typefaces. Until the sheet is there, what it is for is hidden (`is-bare`), and
+ * then shown, in a piece of work of its own. What is below the first screen is not laid out (`ui/unfold.ts`), unless the
+ * browser cannot keep its place while sections above grow.
+ * Where a part of the page was asked for, or the browser will scroll to where somebody was, the first paint waits for the
+ * sheet. The start script is not begun before the end of the page, where the hashes of modules are; and both come also to
+ * a page that is never painted, in a tab behind another.
  */
-function foldedAtFirst(html: string): string {
-  const script = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"&&CSS.supports("overflow-anchor","auto")){const{classList}=document.documentElement;classList.add("${folded}","${still}");addEventListener("scroll",()=>classList.remove("${still}"),{once:true})}`;
-  return html.replace('</head>', () => `<script>${script}</script></head>`);
+function paintThenGoOn(html: string): string {
+  const script = `{
+    const { classList } = document.documentElement;
+    const sheet = document.querySelector("link[fetchpriority]");
+    const begin = () => import(document.getElementById("begin").src);
+    const goOn = () => {
+      sheet.disabled = false;
+      document.readyState === "loading" ? addEventListener("DOMContentLoaded", begin) : begin();
+    };
+    const show = () => classList.remove("${bare}");
+    if (location.hash || performance.getEntriesByType("navigation")[0]?.type !== "navigate") {
+      sheet.setAttribute("blocking", "render");
+      sheet.disabled = false;
+    } else {
+      classList.add("${bare}");
+      sheet.onload = sheet.onerror = () => requestAnimationFrame(() => setTimeout(show));
+      if (CSS.supports("overflow-anchor", "auto")) {
+        classList.add("${folded}", "${still}");
+        addEventListener("scroll", () => classList.remove("${still}"), { once: true });
+      }
+    }
+    new PerformanceObserver(goOn).observe({ type: "paint", buffered: true });
+    addEventListener("load", () => setTimeout(goOn, 1000));
+  }`;
+  return html.replace('</head>', () => `<script>${script.replace(/\n\s*/g, '')}</script></head>`);
 }
 
-/**
- * The start script (`start.ts`) and what it needs, at the end of the page. What differs from page to page is data, which
- * needs no hash in the page's policy; the script is asked for at a low priority.
- */
+/** What the start script needs, at the end of the page. What differs from page to page is data: no hash in the policy. */
 function startLater(html: string, manifest: Manifest, { start, state }: PageState): string {
   const data = `<script type="application/json" id="start">${asData(JSON.stringify(start))}</script><script type="text/plain" id="state">${asData(state)}</script>`;
   return html.replace('</body>', () => `${startOfAll(manifest)}${data}</body>`);
@@ -82,18 +87,22 @@ function startLater(html: string, manifest: Manifest, { start, state }: PageStat
 
 let ofAll: string | undefined;
 
-/** What all pages begin with: the hash of every module (Subresource Integrity), without which none may begin, and the first. */
+/**
+ * What all pages begin with: the hash of every module (Subresource Integrity), without which none may begin, and where the
+ * first is. `nomodule` has the browser leave it alone until `paintThenGoOn` imports it; its hash is there for scanners,
+ * which do not read import maps.
+ */
 function startOfAll({ sri, url }: Manifest): string {
   if (ofAll === undefined) {
     // Not of modules that are nothing in a browser, or are in the start script.
     const modules = Object.keys(typeof sri === 'object' ? sri : {}).filter(
       (path) => path !== url && existsSync(fileOf(path)) && built(path).trim() !== '',
     );
-    const integrity = Object.fromEntries(modules.map((path) => [path, integrityOf(built(path))]));
     const [file = ''] = globSync('assets/start-*.js', { cwd: fileOf('/') });
     const first = `/${file.replaceAll('\\', '/')}`;
+    const integrity = Object.fromEntries([first, ...modules].map((path) => [path, integrityOf(built(path))]));
     // The router looks for the map by this attribute.
-    ofAll = `<script rr-importmap="" type="importmap">${JSON.stringify({ integrity })}</script><script type="module" async fetchpriority="low" src="${first}" integrity="${integrityOf(built(first))}"></script>`;
+    ofAll = `<script rr-importmap="" type="importmap">${JSON.stringify({ integrity })}</script><script nomodule id="begin" src="${first}" integrity="${integrity[first]}"></script>`;
   }
   return ofAll;
 }

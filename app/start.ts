@@ -1,8 +1,8 @@
 /**
- * Brings a page to life when it is loaded and painted and the browser has nothing else to do, or at the first sign that
- * somebody wants something. What a visitor does before is the browser's own business: links, forms, menus and `<details>`
- * work without us. It does what the router's own start script would (`Scripts` of react-router), which imports everything
- * at once and competes with the first paint.
+ * Brings a page to life when it is loaded and the browser has nothing else to do, or at the first sign that somebody
+ * wants something. It is asked for once the page is painted (`first-paint.server.ts`). What a visitor does before is the
+ * browser's own business: links, forms, menus and `<details>` work without us. It does what the router's own start script
+ * would (`Scripts` of react-router), which imports everything at once and competes with the first paint.
  *
  * The build puts the router's manifest before it, in one file (`bin/start-script.mjs`); the page says the rest
  * (`first-paint.server.ts`).
@@ -27,10 +27,10 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
 let begun = false;
 
 for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
-if (document.readyState === 'complete') whenPainted();
-else addEventListener('load', whenPainted);
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle);
 
-function whenPainted(): void {
+function whenIdle(): void {
   requestAnimationFrame(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 2000 });
     else setTimeout(go);
@@ -41,8 +41,7 @@ function go(): void {
   if (begun) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, go, { capture: true });
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
-  else begin();
+  begin();
 }
 
 async function begin(): Promise<void> {
@@ -55,6 +54,7 @@ async function begin(): Promise<void> {
   });
   nameEntry();
   hydratePage();
+  nameManifest();
 }
 
 function textOf(id: string): string {
@@ -89,4 +89,9 @@ function nameEntry(): void {
   } catch {
     // SecurityError: too many changes at once. It then is `default`.
   }
+}
+
+/** What a phone needs to keep the site on its home screen. Browsers ask for it at once, so it is not in the page. */
+function nameManifest(): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
 }

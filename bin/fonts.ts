@@ -3,39 +3,50 @@
  * Other letters (a name in Polish, say) come from the whole files of Fontsource, where a page has any. To be run again
  * when Fontsource's version, `letters.ts` or a good part of the words changes; what it writes is committed.
  *
- * The two files that are preloaded fit into the first 14 KB that a server may send unasked on a new connection.
+ * The two files that are preloaded fit into the first 14 KB that a server may send unasked on a new connection; that of
+ * text, which is asked for second, into two thirds of it: a phone's line is not theirs alone.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
-import { displayLetters, letters, turkishLetters } from '#app/ui/fonts/letters.ts';
+import { displayLetters, letters, signs, textLetters, turkishLetters } from '#app/ui/fonts/letters.ts';
 import { kerningOf, withKerning } from './kerning.ts';
 
-/** Ligatures are left out: headlines are set closer than normal, where no browser uses them. */
-const keepFeatures = ['ccmp', 'locl', 'lnum', 'tnum'];
+type Face = { family: string; features: string[]; weights: [min: number, max: number] };
 
+/** Ligatures are left out: headlines are set closer than normal, where no browser uses them. */
+const base = ['ccmp', 'locl'];
+const figures = [...base, 'lnum', 'tnum'];
+const headlines: Face = { family: 'vollkorn', features: figures, weights: [700, 700] };
+const legal: Face = { family: 'vollkorn', features: figures, weights: [400, 400] };
+const text: Face = { family: 'instrument-sans', features: base, weights: [400, 600] };
+
+/** Without straight quotation marks, which YAML has and our words do not. */
 const words = globSync('content/**/*.{yaml,md}')
-  .map((file) => readFileSync(file, 'utf8'))
+  .map((file) => readFileSync(file, 'utf8').replaceAll('"', ''))
   .join('\n');
 
-async function cut(family: string, name: string, letters: string, min: number, max = min): Promise<void> {
-  const wght = min === max ? min : { min, max, default: min };
-  for (const [script, text] of [
-    ['latin', letters],
-    ['latin-ext', turkishLetters],
-  ] as const) {
-    const whole = readFileSync(
-      `node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`,
-    );
-    const options = { targetFormat: 'sfnt', keepFeatures, noHinting: true, variationAxes: { wght } } as const;
-    const kerning = await kerningOf(await convert(whole, 'sfnt'), words, text, [min, max]);
-    const font = await convert(await withKerning(await subsetFont(whole, text, options), kerning), 'woff2');
-    const path = `app/ui/fonts/${name}${script === 'latin' ? '' : '-turkish'}.woff2`;
-    writeFileSync(path, font);
-    console.log(`${path}: ${font.length} bytes, ${kerning.length} distances`);
-  }
+async function cut(name: string, face: Face, letters: string, script = 'latin'): Promise<void> {
+  const { family, features, weights } = face;
+  const [min, max] = weights;
+  const whole = readFileSync(`node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
+  const kerning = await kerningOf(await convert(whole, 'sfnt'), words, letters, weights);
+  const subset = await subsetFont(whole, letters, {
+    targetFormat: 'sfnt',
+    keepFeatures: features,
+    noHinting: true,
+    variationAxes: { wght: min === max ? min : { min, max, default: min } },
+  });
+  const font = await convert(await withKerning(subset, kerning), 'woff2');
+  const path = `app/ui/fonts/${name}.woff2`;
+  writeFileSync(path, font);
+  console.log(`${path}: ${font.length} bytes, ${kerning.length} distances`);
 }
 
-await cut('vollkorn', 'vollkorn-bold', displayLetters, 700);
-await cut('vollkorn', 'vollkorn-text', letters, 400);
-await cut('instrument-sans', 'instrument-sans', letters, 400, 600);
+await cut('vollkorn-bold', headlines, displayLetters);
+await cut('vollkorn-bold-turkish', headlines, turkishLetters, 'latin-ext');
+await cut('vollkorn-text', legal, letters);
+await cut('vollkorn-text-turkish', legal, turkishLetters, 'latin-ext');
+await cut('instrument-sans', text, textLetters);
+await cut('instrument-sans-signs', text, signs);
+await cut('instrument-sans-turkish', text, turkishLetters, 'latin-ext');

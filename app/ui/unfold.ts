@@ -3,6 +3,9 @@ import { whenIdle } from './frame-loop.ts';
 /** On the root element while what is below the first screen is not laid out (`first-paint.server.ts`, `section.css`). */
 export const folded = 'is-folded';
 
+/** On the root element until the styles of what is below the first screen are there. */
+export const bare = 'is-bare';
+
 /** On the root element until somebody scrolls: pictures far down are not asked for before. */
 export const still = 'is-still';
 
@@ -17,6 +20,11 @@ export function unfold(): () => void {
   let cancel = whenIdle(next);
 
   function next() {
+    // Without their styles they would be laid out twice.
+    if (classList.contains(bare)) {
+      cancel = whenIdle(next);
+      return;
+    }
     const section = sections.shift();
     if (!section) return unfoldAtOnce();
     section.style.contentVisibility = 'visible';

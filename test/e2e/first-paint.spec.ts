@@ -44,6 +44,8 @@ test('a page that is loaded anew stays where it was', async ({ page }) => {
 });
 
 test('no page needs a whole typeface, not even while the small files are on their way', async ({ page }) => {
+  // Every page in every language, one after the other.
+  test.slow();
   const whole: string[] = [];
   page.on('request', (request) => {
     if (/-wght-normal/.test(request.url())) whole.push(`${page.url()}: ${request.url()}`);

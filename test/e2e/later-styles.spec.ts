@@ -1,4 +1,4 @@
-/** The sheet behind the first screen: what is above does not wait for it, what it is for is never without it. */
+/** The sheet behind the first screen: what is above does not wait for it, what it is for is never seen without it. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
@@ -10,19 +10,84 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const sectionsAreStyled = (page: Page) => expect.poll(() => style(page, '.wall', 'display')).toBe('grid');
-const footerIsStyled = async (page: Page) => expect(await style(page, '.foot', 'border-top-style')).toBe('solid');
+const footerIsStyled = (page: Page) => expect.poll(() => style(page, '.foot', 'border-top-style')).toBe('solid');
 
-test('the first screen is painted before it, the sections only with it', async ({ page }) => {
+/** Whether its words are shown, or would be once somebody scrolls there. */
+const isShown = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.checkVisibility());
+const isPainted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+test('it is asked for after the first paint, and what it is for is hidden until it is there', async ({ page }) => {
   const release = await hold(page, sheet);
   await page.goto('/de', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.locator('.foot').waitFor({ state: 'attached' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.hero .facts')).toBeVisible();
-  await expect(page.locator('#problem, footer')).toHaveCount(0);
+  // Also of a page that is alive already: a key is a sign to begin, even while the sheet keeps the page loading.
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  for (const hidden of ['#problem h2', '#pricing h2', '.foot__hi']) expect(await isShown(page, hidden)).toBe(false);
   release();
-  await expect(page.locator('#problem')).toHaveCount(1);
+  for (const shown of ['#problem h2', '#pricing h2', '.foot__hi'])
+    await expect.poll(() => isShown(page, shown)).toBe(true);
   await sectionsAreStyled(page);
   await footerIsStyled(page);
+  await hydrated(page);
+  expect(await isPainted(page)).toBe(true);
+  const early = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => painted && startTime < painted.startTime)
+      .map(({ name }) => name);
+  });
+  expect(early.filter((name) => /\.(css|js)$|\/city/.test(name))).toEqual([]);
+});
+
+test('the manifest is named once the page is alive, and is there', async ({ page, request }) => {
+  await page.goto('/de');
+  const manifest = page.locator('link[rel="manifest"]');
+  await expect(manifest).toHaveCount(1);
+  expect((await request.get((await manifest.getAttribute('href')) ?? '')).headers()['content-type']).toMatch(
+    /manifest/,
+  );
+});
+
+test('it comes before the first paint where a section was asked for, which would else be in another place', async ({
+  page,
+}) => {
+  const release = await hold(page, sheet);
+  await page.goto('/de#pricing', { waitUntil: 'commit' });
+  await page.locator('.foot').waitFor({ state: 'attached' });
+  await page.waitForTimeout(300);
+  expect(await isPainted(page)).toBe(false);
+  release();
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await sectionsAreStyled(page);
+});
+
+test('everything is shown all the same when it cannot be had', async ({ page, problems }) => {
+  await page.route(sheet, (route) => route.abort());
+  await page.goto('/en');
+  for (const shown of ['#problem h2', '#pricing h2', '.foot__hi'])
+    await expect.poll(() => isShown(page, shown)).toBe(true);
+  expect(problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is an ordinary style sheet', async ({ page }) => {
+    await page.goto('/tr');
+    await sectionsAreStyled(page);
+    await footerIsStyled(page);
+  });
 });
 
 test('it stays when the home page is left, comes again or changes its language', async ({ page }) => {
@@ -44,9 +109,28 @@ test('it stays when the home page is left, comes again or changes its language',
 test('the footer’s greeting is large on the home page alone', async ({ page }) => {
   const size = async (path: string) => {
     await page.goto(path);
+    await footerIsStyled(page);
     return Number.parseFloat(await style(page, '.foot__hi', 'font-size'));
   };
   expect(await size('/de/faq')).toBeLessThan((await size('/de')) - 20);
+});
+
+test('a page that was reached from another is printed like one that was opened', async ({ page }) => {
+  const sizeOnPaper = async () => {
+    await page.emulateMedia({ media: 'print' });
+    const size = await style(page, '.doc h1', 'font-size');
+    await page.emulateMedia({ media: 'screen' });
+    return size;
+  };
+  await page.goto('/en/privacy');
+  await footerIsStyled(page);
+  const opened = await sizeOnPaper();
+  expect(opened).not.toBe(await style(page, '.doc h1', 'font-size'));
+  await page.goto('/en/faq');
+  await hydrated(page);
+  await page.locator('.foot a[href="/en/privacy"]').click();
+  await expect(page.locator('.doc h1')).toBeVisible();
+  expect(await sizeOnPaper()).toBe(opened);
 });
 
 test('a page for an error has the styles for it inside', async ({ request }) => {

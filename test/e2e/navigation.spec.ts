@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 
 test('a section link on the home page scrolls there and lets the keyboard go on from there', async ({ page }) => {
   await page.goto('/en');
@@ -77,18 +78,37 @@ test('the headline types itself at 50 ms a letter, then text and button appear',
   expect(timing.length).toBe('Closedatsix.Stillanswering.'.length);
   for (const { turn, delay } of timing) expect(delay).toBe(900 + turn * 50);
   const after = await page
-    .locator('.after')
+    .locator('.acts')
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).animationDelay));
   expect(after * 1000).toBeGreaterThan(timing.at(-1)?.delay ?? 0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Closed at six. Still answering.');
-  await expect(page.locator('.after')).toHaveCSS('opacity', '1');
+  for (const text of await page.locator('.after').all()) await expect(text).toHaveCSS('opacity', '1');
   // What is done costs nothing any more.
   await expect(page.locator('h1')).toHaveClass(/is-typed/);
   await expect(page.locator('.type i').last()).toHaveCSS('opacity', '1');
   expect(await page.locator('h1').evaluate((headline) => headline.getAnimations({ subtree: true }).length)).toBe(0);
 });
 
-test('the city turns on a canvas once the page is idle, and rests off screen', async ({ page }) => {
+test('the subtext is there from the first paint, and comes to light with the button', async ({ page }) => {
+  await hold(page, '**/assets/*.js');
+  await page.goto('/de');
+  const opacity = (selector: string) =>
+    page.locator(selector).evaluate((text) => Number(getComputedStyle(text).opacity));
+  expect(await opacity('.hero .lead')).toBeGreaterThan(0.4);
+  // By now it may be lit: what it began with.
+  const first = await page.locator('.hero .lead').evaluate((text) => {
+    const { animationName } = getComputedStyle(text);
+    return [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSKeyframesRule)
+      .find(({ name }) => name === animationName)?.cssRules[0]?.cssText;
+  });
+  expect(first).toMatch(/opacity: 0\.[4-9]/);
+  await expect.poll(() => opacity('.hero .lead')).toBe(1);
+  await expect.poll(() => opacity('.hero .acts')).toBe(1);
+});
+
+test('the city turns on a canvas once the headline is typed, and rests off screen', async ({ page }) => {
   await page.goto('/en');
   const canvas = page.locator('.city canvas');
   await expect(canvas).toBeVisible();
@@ -125,7 +145,7 @@ test.describe('for those who asked for less motion', () => {
     await page.goto('/en');
     await hydrated(page);
     await expect(page.locator('.type i').first()).toHaveCSS('opacity', '1');
-    await expect(page.locator('.after')).toHaveCSS('opacity', '1');
+    for (const text of await page.locator('.after').all()) await expect(text).toHaveCSS('opacity', '1');
     await expect(page.locator('.city canvas')).toBeVisible();
     const picture = () =>
       page.locator('.city canvas').evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));

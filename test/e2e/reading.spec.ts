@@ -124,6 +124,7 @@ test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark 
   for (const part of ['.bar', '.skip', '.chat', '.toc']) await expect(page.locator(part).first()).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('de').documents.privacy.heading);
   await page.goto('/de');
+  await layOut(page);
   const grounds = await page
     .locator('section')
     .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));

@@ -5,11 +5,15 @@ import picture from './art/city.svg';
 import { startCity } from './city-canvas.ts';
 import { planCity } from './city-plan.ts';
 
-/** The rotating network of SPEC 2.4: a picture at first and without script, a canvas once the browser is idle. */
-export function City() {
+/**
+ * The rotating network of SPEC 2.4: a picture at first and without script, a canvas once `turning`, and the browser is
+ * idle.
+ */
+export function City({ turning }: { turning: boolean }) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    if (!turning) return;
     // In two moments: together, planning and drawing would keep a slow phone from answering. So would a city that turns
     // while the rest of the page is laid out.
     let end = whenUnfolded(() => {
@@ -19,7 +23,7 @@ export function City() {
       });
     });
     return () => end();
-  }, []);
+  }, [turning]);
 
   return (
     <div className="city" ref={box} aria-hidden="true">

@@ -1,27 +1,31 @@
 import './hero.css';
 import './typed.css';
+import { useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { City } from './city.tsx';
-import { TypedHeadline } from './typed-headline.tsx';
+import { TypedHeadline, useTyped } from './typed-headline.tsx';
 
 export function Hero({ language, words }: { language: Language; words: Page<'home'>['hero'] }) {
+  const headline = useRef<HTMLHeadingElement>(null);
+  const typed = useTyped(headline);
   return (
     <Section hour="17:58" tone="night" surface="1758" className="hero">
       <div className="in">
-        <TypedHeadline lines={words.headline} />
-        <div className="hero__t after" data-i={words.headline.join('').length}>
-          <p className="lead">{words.lead}</p>
-          <p className="acts">
+        <TypedHeadline lines={words.headline} headline={headline} typed={typed} />
+        <div className="hero__t" data-i={words.headline.join('').length}>
+          <p className="lead after">{words.lead}</p>
+          <p className="acts after">
             <a className="btn btn--lamp" href={address(language, 'contact', { query: { topic: 'consultation' } })}>
               {words.action}
             </a>{' '}
             <span>{words.note}</span>
           </p>
         </div>
-        <City />
+        {/* One thing moves at a time. */}
+        <City turning={typed} />
         <ul className="facts">
           {words.facts.map(({ figure, text }) => (
             <li key={figure}>

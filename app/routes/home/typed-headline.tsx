@@ -1,13 +1,13 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useState } from 'react';
+
+type Headline = { lines: string[]; headline: RefObject<HTMLHeadingElement | null>; typed: boolean };
 
 /**
  * The headline of SPEC 4: it types itself at 50 ms a letter. The whole text is in the page for those who read it by ear
  * or by machine; the letters are a picture of it that CSS uncovers one by one, in the space they will stand in.
  */
-export function TypedHeadline({ lines }: { lines: string[] }) {
+export function TypedHeadline({ lines, headline, typed }: Headline) {
   const [first] = useState(lines);
-  const headline = useRef<HTMLHeadingElement>(null);
-  const typed = useTyped(headline);
   let position = 0;
   return (
     <h1 ref={headline} className={typed || lines.join() !== first.join() ? 'type is-typed' : 'type'}>
@@ -33,7 +33,7 @@ export function TypedHeadline({ lines }: { lines: string[] }) {
  * Whether the headline, and what appears after it, is there. Its hundred animations then go: the browser asks for each of
  * them whenever it looks at the whole page again, as when the chat opens, and takes twice as long for that.
  */
-function useTyped(headline: RefObject<HTMLElement | null>): boolean {
+export function useTyped(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
   useEffect(() => {
     const { current } = headline;

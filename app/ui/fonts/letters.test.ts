@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { displayLetters, letters, turkishLetters } from './letters.ts';
+import { displayLetters, letters, signs, textLetters, turkishLetters } from './letters.ts';
 
 const sheet = ['app/ui/typefaces.css', 'app/ui/fonts.css', 'app/routes/legal/reading-face.css']
   .map((file) => readFileSync(file, 'utf8'))
@@ -19,7 +19,7 @@ test('the first font files hold every letter of our words', () => {
 
 test('the style sheets ask them for exactly these letters', () => {
   const faces = [...sheet.matchAll(/fonts\/([\w-]+)\.woff2[\s\S]*?unicode-range:([^;]+);/g)];
-  assert.equal(faces.length, 6);
+  assert.equal(faces.length, 7);
   for (const [, name = '', range = ''] of faces) {
     assert.equal(sorted(inRange(range)), sorted(lettersOf(name)), name);
   }
@@ -38,12 +38,18 @@ test('no letter is in two files: where one is late, a browser would fetch the ot
       owners.set(place, file);
     }
   }
-  assert.equal(faces, 10);
+  assert.equal(faces, 11);
 });
 
 function lettersOf(name: string): string {
   if (name.endsWith('turkish')) return turkishLetters;
-  return name === 'vollkorn-bold' ? displayLetters : letters;
+  const own: Record<string, string> = {
+    'vollkorn-bold': displayLetters,
+    'vollkorn-text': letters,
+    'instrument-sans': textLetters,
+    'instrument-sans-signs': signs,
+  };
+  return own[name] ?? '';
 }
 
 const sorted = (text: string) => [...text].sort().join('');
