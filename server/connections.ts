@@ -19,7 +19,7 @@ export type ConnectionLimits = {
   inAll: number;
 };
 
-const limits: ConnectionLimits = {
+export const limits: ConnectionLimits = {
   head: 10_000,
   request: 30_000,
   silence: 120_000,
@@ -36,7 +36,9 @@ export function guardedServer(
 ): Server {
   const { head, request, silence, idle, look, fromOneAddress, inAll } = { ...limits, ...own };
   const times = { headersTimeout: head, requestTimeout: request, keepAliveTimeout: idle };
-  const server = createServer({ ...options, ...times, connectionsCheckingInterval: look }, listener);
+  // A request that brings nothing, as nearly all do, gets no stream to bring it in: which saves a tenth of the work (docs/decisions/009).
+  const light = { optimizeEmptyRequests: true };
+  const server = createServer({ ...options, ...times, ...light, connectionsCheckingInterval: look }, listener);
   server.timeout = silence;
   server.maxConnections = inAll;
   server.on('drop', () => refusals.inc({ limit: 'connections' }));

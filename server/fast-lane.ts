@@ -3,6 +3,7 @@ import { countReady } from '#app/domain/metrics.server.ts';
 import { readyAnswer } from './app.ts';
 import { countView } from './count-views.ts';
 import { outgoing } from './ready.ts';
+import { send } from './send.ts';
 import { originOf } from './visitor.ts';
 
 /** Sends what is ready straight from memory; everything else goes its usual way. */
@@ -15,7 +16,6 @@ export function fastLane(next: RequestListener): RequestListener {
     countView({ method, headers, page: ready.page });
     const out = outgoing(ready, { method, headers, origin });
     countReady(out.status);
-    response.writeHead(out.status, out.headers);
-    response.end(out.body);
+    send(response, out);
   };
 }

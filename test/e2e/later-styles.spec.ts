@@ -30,7 +30,7 @@ test('it is asked for after the first paint, and what it is for is hidden until 
   // Also of a page that is alive already: a key is a sign to begin, even while the sheet keeps the page loading.
   await page.waitForTimeout(500);
   await page.keyboard.press('Shift');
-  await hydrated(page);
+  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
   await page.waitForTimeout(500);
   for (const hidden of ['#problem h2', '#pricing h2', '.foot__hi']) expect(await isShown(page, hidden)).toBe(false);
   release();

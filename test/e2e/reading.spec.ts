@@ -89,6 +89,7 @@ test.describe('in the colours of the system', () => {
       expect(await borderless(page), id).toEqual([]);
     }
     await page.goto('/tr/waitlist');
+    await layOut(page);
     const bell = page.locator('label:has(input[value=telegram])');
     const look = () => bell.locator('.plate').evaluate((plate) => getComputedStyle(plate).outlineStyle);
     expect(await look()).toBe('none');
@@ -160,7 +161,8 @@ async function overflow(page: Page): Promise<string[]> {
 }
 
 /** What looks like a button or a field and has no border that can be seen. */
-function borderless(page: Page): Promise<string[]> {
+async function borderless(page: Page): Promise<string[]> {
+  await layOut(page);
   return page.evaluate(() =>
     [...document.querySelectorAll('button, .btn, .door, input:not([type=hidden]), textarea')]
       .filter(

@@ -1,7 +1,7 @@
 /** Connections that take too long, or are too many, are let go; the others do not notice. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { type ConnectionLimits, guardedServer } from '#server/connections.ts';
@@ -18,10 +18,12 @@ after(() => {
 });
 
 async function listen(limits: Partial<ConnectionLimits>, isProxied = false): Promise<number> {
-  const server = guardedServer((request, response) => request.resume().on('end', () => response.end('here')), {
-    isProxied,
-    ...limits,
-  });
+  const listener: RequestListener = (request, response) => {
+    const answer = () => response.end('here');
+    if (request.readableEnded) answer();
+    else request.resume().on('end', answer);
+  };
+  const server = guardedServer(listener, { isProxied, ...limits });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
