@@ -17,20 +17,22 @@ export function paintFirst(html: string, manifest: Manifest, state: PageState): 
 type PageState = { start: Start; state: string };
 
 /**
- * The page's style sheets, inside the page: one request instead of one and a round trip. Their links stay, disabled, so
- * that the router finds what it has rendered, and does not fetch them for the next page. One that the router marks with a
- * `#` has another link without it: else the bundler would not know the sheet again, and bring it once more with the first
- * piece of script that is fetched later, behind all others, and with every typeface of it anew. The sheet of a low
- * priority waits (`paintThenGoOn`); without script it is an ordinary one.
+ * The page's style sheets, inside the page: one request instead of one and a round trip. Their links stay, but say nothing
+ * yet (`rel=""`): browsers fetch ahead what a link to a sheet names, even one that is disabled. The start script makes
+ * disabled sheets of them, so that the router finds what it has rendered and does not fetch them for the next page. One
+ * that the router marks with a `#` has another link without it: else the bundler would not know the sheet again, and bring
+ * it once more with the first piece of script that is fetched later, behind all others, and with every typeface of it
+ * anew. The sheet of a low priority waits (`paintThenGoOn`); without script it is an ordinary one.
  */
 function stylesInside(html: string): string {
   const first: string[] = [];
   const page = html.replace(/<link rel="stylesheet" href="([^"#]+)(#?)"(?=( fetchP)?)/g, (link, path, mark, late) => {
-    if (late) return `<noscript><link href="${path}" rel="stylesheet"></noscript>${link} disabled=""`;
+    const silent = link.replace('stylesheet', '');
+    if (late) return `<noscript><link href="${path}" rel="stylesheet"></noscript>${silent}`;
     first.push(path);
-    return `${mark ? `<link rel="stylesheet" href="${path}" disabled="">` : ''}${link} disabled=""`;
+    return `${mark ? `<link rel="" href="${path}">` : ''}${silent}`;
   });
-  return page.replace('<link rel="stylesheet"', (link) => `<style>${first.map(built).join('')}</style>${link}`);
+  return page.replace('<link rel=""', (link) => `<style>${first.map(built).join('')}</style>${link}`);
 }
 
 const files = new Map<string, string>();
@@ -58,13 +60,13 @@ function paintThenGoOn(html: string): string {
     const sheet = document.querySelector("link[fetchpriority]");
     const begin = () => import(document.getElementById("begin").src);
     const goOn = () => {
-      sheet.disabled = false;
+      sheet.rel ||= "stylesheet";
       document.readyState === "loading" ? addEventListener("DOMContentLoaded", begin) : begin();
     };
     const show = () => classList.remove("${bare}");
     if (location.hash || performance.getEntriesByType("navigation")[0]?.type !== "navigate") {
       sheet.setAttribute("blocking", "render");
-      sheet.disabled = false;
+      sheet.rel = "stylesheet";
     } else {
       classList.add("${bare}");
       sheet.onload = sheet.onerror = () => requestAnimationFrame(() => setTimeout(show));

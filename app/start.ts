@@ -48,6 +48,7 @@ async function begin(): Promise<void> {
   const { context, routes }: Start = JSON.parse(textOf('start'));
   const { entry } = __reactRouterManifest;
   const [modules] = await Promise.all([Promise.all(routes.map(routeModule)), import(/* @vite-ignore */ entry.module)]);
+  nameStyles();
   Object.assign(window, {
     __reactRouterContext: { ...context, stream: new Response(textOf('state')).body },
     __reactRouterRouteModules: Object.fromEntries(modules),
@@ -55,6 +56,14 @@ async function begin(): Promise<void> {
   nameEntry();
   hydratePage();
   nameManifest();
+}
+
+/** Links to sheets that are inside the page say so, for the router and the bundler, and to the browser that they are not needed. */
+function nameStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=""]')) {
+    link.disabled = true;
+    link.rel = 'stylesheet';
+  }
 }
 
 function textOf(id: string): string {

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
+import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 import { limits } from './connections.ts';
 import type { Outgoing } from './ready.ts';
 
