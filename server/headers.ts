@@ -16,15 +16,6 @@ const common: Record<string, string> = {
 /** Whoever has come by TLS once comes by TLS for a year (RFC 6797). Subdomains are their owner's business. */
 export const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
-/**
- * Whether no page has led to this one, so that none can have opened its window: the visitor typed the address, or followed
- * a link outside the browser (Fetch Metadata). The opener policy then protects from nobody, and is left out: for its sake
- * a browser begins a process of its own before it reads the page (docs/decisions/013).
- */
-export function isOpenedByNobody(site: string | string[] | undefined): boolean {
-  return site === 'none';
-}
-
 /** Fills in what an answer does not say itself. */
 export function complete(own: HeadersInit): Headers {
   const headers = new Headers(own);
@@ -37,7 +28,6 @@ export function secure(isTls: (context: Parameters<MiddlewareHandler>[0]) => boo
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(common)) if (!context.res.headers.has(name)) context.header(name, value);
-    if (isOpenedByNobody(context.req.header('Sec-Fetch-Site'))) context.header('Cross-Origin-Opener-Policy', undefined);
     if (isTls(context)) context.header(...transportSecurity);
   };
 }

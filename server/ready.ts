@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CountedPage } from '#app/domain/statistics.server.ts';
-import { isOpenedByNobody, transportSecurity } from './headers.ts';
+import { transportSecurity } from './headers.ts';
 import { remembered } from './remembered.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -32,50 +32,40 @@ type Asked = { method: string; headers: IncomingHttpHeaders; origin: string };
 /** Picks encoding and status for one request: 304 where the visitor has it already, no body for HEAD. */
 export function outgoing(ready: Ready, { method, headers: request, origin }: Asked): Outgoing {
   const encoding = bestEncoding(ready, request['accept-encoding']);
-  const isAlone = ready.page !== undefined && isOpenedByNobody(request['sec-fetch-site']);
-  const { etag, whole, unchanged } = written(ready, { encoding, isAlone, isSecure: origin.startsWith('https:') });
+  const { etag, whole, unchanged } = written(ready, encoding, origin.startsWith('https:'));
   if (matches(request['if-none-match'], etag)) return unchanged;
   return method === 'HEAD' ? { ...whole, body: undefined } : whole;
 }
 
 type Written = { etag: string; whole: Outgoing; unchanged: Outgoing };
-type Form = { encoding: Encoding; isSecure: boolean; isAlone: boolean };
 
-/** By body, and then by form: the same goes out thousands of times, so it is written down once. */
-const known = new WeakMap<Buffer, Written[]>();
+/** By body, for plain HTTP and for TLS: the same goes out thousands of times, so it is written down once. */
+const plain = new WeakMap<Buffer, Written>();
+const secure = new WeakMap<Buffer, Written>();
 
-function written(ready: Ready, form: Form): Written {
-  const body = ready.bodies[form.encoding] ?? ready.bodies.identity;
-  const index = Number(form.isSecure) + 2 * Number(form.isAlone);
-  const forms = known.get(body) ?? [];
-  let answer = forms[index];
+function written(ready: Ready, encoding: Encoding, isSecure: boolean): Written {
+  const known = isSecure ? secure : plain;
+  const body = ready.bodies[encoding] ?? ready.bodies.identity;
+  let answer = known.get(body);
   if (!answer) {
-    answer = write(ready, body, form);
-    forms[index] = answer;
-    known.set(body, forms);
+    answer = write(ready, { body, encoding, isSecure });
+    known.set(body, answer);
   }
   return answer;
 }
 
 function write(
-  { status, headers: own, etag: tag, page }: Ready,
-  body: Buffer,
-  { encoding, isSecure, isAlone }: Form,
+  { status, headers: own, etag: tag }: Ready,
+  { body, encoding, isSecure }: { body: Buffer; encoding: Encoding; isSecure: boolean },
 ): Written {
   const isPlain = encoding === 'identity';
   // A tag for each encoding: their bytes differ.
   const etag = `"${tag}${isPlain ? '' : `-${encoding}`}"`;
-  const headers = Object.entries(isAlone ? forOneAlone(own) : own).flat();
-  const varied = [own.vary, page && 'Sec-Fetch-Site', 'Accept-Encoding'].filter(Boolean).join(', ');
-  headers.push('ETag', etag, 'Vary', varied);
+  const headers = Object.entries(own).flat();
+  headers.push('ETag', etag, 'Vary', own.vary ? `${own.vary}, Accept-Encoding` : 'Accept-Encoding');
   if (isSecure) headers.push(...transportSecurity);
   const ofBody = [...(isPlain ? [] : ['Content-Encoding', encoding]), 'Content-Length', String(body.length)];
   return { etag, whole: { status, headers: [...headers, ...ofBody], body }, unchanged: { status: 304, headers } };
-}
-
-/** Without the opener policy, and so for nobody else: not every cache in between looks at `Vary`. */
-function forOneAlone({ 'cross-origin-opener-policy': _, ...headers }: Record<string, string>): Record<string, string> {
-  return { ...headers, 'cache-control': 'private, max-age=0' };
 }
 
 function bestEncoding({ bodies }: Ready, accepted = ''): Encoding {

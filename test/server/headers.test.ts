@@ -35,21 +35,6 @@ test('pages, data, redirects and refusals all carry the common headers, once eac
   }
 });
 
-test('only a page that no page has led to is without the opener policy, and then no cache keeps it for others', async () => {
-  const from = (site: string, path: string) => headers(path, { headers: { 'Sec-Fetch-Site': site } });
-  for (const path of ['/', '/en', '/en', '/en/contact', '/de/unknown']) {
-    assert.equal((await from('none', path)).get('Cross-Origin-Opener-Policy'), null, path);
-    for (const site of ['cross-site', 'same-site', 'same-origin', 'NONE'])
-      assert.equal((await from(site, path)).get('Cross-Origin-Opener-Policy'), 'same-origin', `${site} ${path}`);
-  }
-  assert.equal((await from('none', '/en')).get('Cache-Control'), 'private, max-age=0');
-  for (const site of ['none', 'cross-site'])
-    assert.equal((await from(site, '/en')).get('Vary'), 'Sec-Fetch-Site, Accept-Encoding');
-  const drawing = await from('none', '/icon.svg');
-  assert.equal(drawing.get('Cache-Control'), 'public, max-age=3600');
-  assert.equal(drawing.get('Vary'), 'Accept-Encoding');
-});
-
 test('a file that is no document says what it is, and whose', async () => {
   const html = await (await get('/en')).text();
   const [script = ''] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];
