@@ -91,7 +91,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#150a1d" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {fontsOf(data?.language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -100,7 +100,9 @@ function nameEntry(): void {
   }
 }
 
-/** What a phone needs to keep the site on its home screen. Browsers ask for it at once, so it is not in the page. */
+/** What a phone needs to keep the site on its home screen. Browsers ask for some of it at once, so it is not in the page. */
 function nameManifest(): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
+  const links = { manifest: '/site.webmanifest', 'apple-touch-icon': '/apple-touch-icon.png' };
+  for (const [rel, href] of Object.entries(links))
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }

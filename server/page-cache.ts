@@ -3,8 +3,9 @@
  * countdown runs, for a second. Only what every visitor gets alike is kept (`Cache-Control` says so), never an error.
  */
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { type Countdowns, countdownsNow } from '#app/domain/countdown-feed.server.ts';
+import { bestBrotli } from './best-brotli.ts';
 import { type Ready, tagOf } from './ready.ts';
 
 /** How many pages are kept; the one that was rendered first goes first. Nine pages in three languages, and room. */
@@ -55,14 +56,12 @@ export function keepPage(
 }
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** What stays is worth the time that the best compression takes, on another thread. The tag stays: the content does. */
 async function compressWell(ready: Ready): Promise<void> {
   const { identity } = ready.bodies;
-  const [br, zipped] = await Promise.all([brotli(identity, best), deflate(identity, { level: 9 })]);
+  const [br, zipped] = await Promise.all([bestBrotli(identity), deflate(identity, { level: 9 })]);
   ready.bodies.br = br;
   ready.bodies.gzip = zipped;
 }

@@ -50,13 +50,16 @@ test('it is asked for after the first paint, and what it is for is hidden until 
   expect(early.filter((name) => /\.(css|js)$|\/city/.test(name))).toEqual([]);
 });
 
-test('the manifest is named once the page is alive, and is there', async ({ page, request }) => {
+test('what a home screen needs is named once the page is alive, and is there', async ({ page, request }) => {
   await page.goto('/de');
-  const manifest = page.locator('link[rel="manifest"]');
-  await expect(manifest).toHaveCount(1);
-  expect((await request.get((await manifest.getAttribute('href')) ?? '')).headers()['content-type']).toMatch(
-    /manifest/,
-  );
+  for (const [rel, type] of [
+    ['manifest', /manifest/],
+    ['apple-touch-icon', /^image\/png/],
+  ] as const) {
+    const link = page.locator(`link[rel="${rel}"]`);
+    await expect(link).toHaveCount(1);
+    expect((await request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toMatch(type);
+  }
 });
 
 test('it comes before the first paint where a section was asked for, which would else be in another place', async ({
