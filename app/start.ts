@@ -58,7 +58,7 @@ async function begin(): Promise<void> {
   nameManifest();
 }
 
-/** Links to sheets that are inside the page say so, for the router and the bundler, and to the browser that they are not needed. */
+/** Links to sheets that are inside the page name them again, for the router and the bundler; disabled, so none is fetched. */
 function nameStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=""]')) {
     link.disabled = true;

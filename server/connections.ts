@@ -36,7 +36,7 @@ export function guardedServer(
 ): Server {
   const { head, request, silence, idle, look, fromOneAddress, inAll } = { ...limits, ...own };
   const times = { headersTimeout: head, requestTimeout: request, keepAliveTimeout: idle };
-  // A request that brings nothing, as nearly all do, gets no stream to bring it in: which saves a tenth of the work (docs/decisions/009).
+  // A request that brings nothing, as nearly all do, gets no stream to bring it in (docs/decisions/009).
   const light = { optimizeEmptyRequests: true };
   const server = createServer({ ...options, ...times, ...light, connectionsCheckingInterval: look }, listener);
   server.timeout = silence;

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { type ConnectionLimits, guardedServer } from '#server/connections.ts';
+import { listen } from '../support/local-server.ts';
 import { until } from '../support/until.ts';
 
 const servers: Server[] = [];
@@ -17,7 +18,7 @@ after(() => {
   }
 });
 
-async function listen(limits: Partial<ConnectionLimits>, isProxied = false): Promise<number> {
+async function guarded(limits: Partial<ConnectionLimits>, isProxied = false): Promise<number> {
   const listener: RequestListener = (request, response) => {
     const answer = () => response.end('here');
     if (request.readableEnded) answer();
@@ -25,8 +26,7 @@ async function listen(limits: Partial<ConnectionLimits>, isProxied = false): Pro
   };
   const server = guardedServer(listener, { isProxied, ...limits });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return listen(server);
 }
 
 /** A connection, what has come over it, and whether it is still open. */
@@ -52,7 +52,7 @@ function trickle(socket: Socket, byte: string): void {
 }
 
 test('a head that never ends is cut off, however busily it comes', async () => {
-  const port = await listen({ head: 200, look: 50 });
+  const port = await guarded({ head: 200, look: 50 });
   const slow = await open(port);
   slow.socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   trickle(slow.socket, 'a');
@@ -61,7 +61,7 @@ test('a head that never ends is cut off, however busily it comes', async () => {
 });
 
 test('a body that never ends is cut off, however busily it comes', async () => {
-  const port = await listen({ request: 300, head: 200, look: 50 });
+  const port = await guarded({ request: 300, head: 200, look: 50 });
   const slow = await open(port);
   slow.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
   trickle(slow.socket, 'a');
@@ -69,7 +69,7 @@ test('a body that never ends is cut off, however busily it comes', async () => {
 });
 
 test('a connection without a byte is closed, and one that rests between two requests', async () => {
-  const port = await listen({ silence: 200, idle: 200, look: 50 });
+  const port = await guarded({ silence: 200, idle: 200, look: 50 });
   const [silent, resting] = [await open(port), await open(port)];
   resting.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await until(() => silent.closed && resting.closed, 10_000);
@@ -77,7 +77,7 @@ test('a connection without a byte is closed, and one that rests between two requ
 });
 
 test('one address may hold so many connections and no more; one that ends makes room', async () => {
-  const port = await listen({ fromOneAddress: 3 });
+  const port = await guarded({ fromOneAddress: 3 });
   const held = [await open(port), await open(port), await open(port)];
   const tooMany = await open(port);
   await until(() => tooMany.closed);
@@ -92,7 +92,7 @@ test('one address may hold so many connections and no more; one that ends makes 
 });
 
 test('behind a proxy all connections are the proxy’s, and only their number in all counts', async () => {
-  const port = await listen({ fromOneAddress: 1, inAll: 2 }, true);
+  const port = await guarded({ fromOneAddress: 1, inAll: 2 }, true);
   const held = [await open(port), await open(port)];
   const tooMany = await open(port);
   await until(() => tooMany.closed);
@@ -100,7 +100,7 @@ test('behind a proxy all connections are the proxy’s, and only their number in
 });
 
 test('a client that has said all it will say still gets its answer', async () => {
-  const port = await listen({});
+  const port = await guarded({});
   const half = await open(port);
   half.socket.end('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await until(() => half.closed);

@@ -1,22 +1,17 @@
 /** What is ready goes out, byte for byte, as Node itself would send it, whatever kind of request it is for. */
 import assert from 'node:assert/strict';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import { guardedServer, limits } from '#server/connections.ts';
 import type { Outgoing } from '#server/ready.ts';
 import { send } from '#server/send.ts';
+import { listen } from '../support/local-server.ts';
 
 const servers: Server[] = [];
 after(() => {
   for (const server of servers) server.close();
 });
-
-async function listen(server: Server): Promise<number> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
 
 /** A server that answers as ours does, and one that leaves everything to Node. */
 async function both(answer: (method: string) => Outgoing): Promise<[number, number]> {
@@ -24,12 +19,11 @@ async function both(answer: (method: string) => Outgoing): Promise<[number, numb
     const { status, headers, body } = answer(String(request.method));
     response.writeHead(status, headers).end(body);
   };
-  return [
-    await listen(
-      guardedServer((request, response) => send(response, answer(String(request.method))), { isProxied: false }),
-    ),
-    await listen(createServer({ keepAliveTimeout: limits.idle }, whole)),
-  ];
+  const ready: RequestListener = (request, response) => send(response, answer(String(request.method)));
+  const ours = guardedServer(ready, { isProxied: false });
+  const node = createServer({ keepAliveTimeout: limits.idle }, whole);
+  servers.push(ours, node);
+  return [await listen(ours), await listen(node)];
 }
 
 /** All that comes back over one connection until the server closes it, or `length` bytes are there. */

@@ -1,5 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+/** Has a server listen on a free port of this machine, and says which. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
 
 /** An HTTP server on a free port of this machine: what the stand-ins for other people's services have in common. */
 export class LocalServer {
@@ -10,7 +16,7 @@ export class LocalServer {
   }
 
   async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    await listen(this.server);
     return this;
   }
 
