@@ -37,8 +37,7 @@ export function install() {
   const wanted = digest(['package.json', 'package-lock.json']);
   if (read(stamp) === wanted && existsSync(node)) return;
   console.log('Installing packages …');
-  // Not `ci`: it deletes node_modules, and with it the Node that may be running this; and it refuses a lock file from
-  // which a registry has left out the packages of other platforms. `--no-save` leaves the lock file alone.
+  // Not `ci`: it deletes node_modules, and with it the Node that may be running this. `--no-save` leaves the lock file alone.
   const parameters = ['install', '--no-save', ...quiet];
   if (Number.parseInt(process.versions.node, 10) >= 22) run('npm', parameters);
   else withPinnedNode((pinned, npm) => run(pinned, [npm, ...parameters]));

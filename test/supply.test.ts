@@ -11,6 +11,7 @@ type Locked = {
   hasInstallScript?: boolean;
   integrity?: string;
   resolved?: string;
+  optionalDependencies?: Record<string, string>;
 };
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,6 +24,14 @@ test('every dependency is pinned to one version, and the lock file knows its byt
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     assert.match(String(version), /^\d+\.\d+\.\d+(-[\w.]+)?$/);
   for (const { name, integrity } of locked) assert.match(integrity ?? 'none', /^sha512-/, name);
+});
+
+test('the lock file has the packages of every platform, without which `npm ci` refuses it', () => {
+  const names = new Set(locked.map(({ name }) => name));
+  const missing = locked.flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+  );
+  assert.deepEqual(missing, []);
 });
 
 test('scripts that run when a package is installed are allowed by name, and no others are listed', () => {
