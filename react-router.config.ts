@@ -8,6 +8,6 @@ export default {
   splitRouteModules: 'enforce',
   subResourceIntegrity: true,
   // The router compares with the address it was asked at, which behind a TLS proxy is never the visitor's. Our own check
-  // knows both (domain/submission.server.ts).
+  // knows both (http/submission.server.ts).
   allowedActionOrigins: ['**'],
 } satisfies Config;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { inlineHashes, unmark } from './domain/inline-code.server.ts';
-import { log } from './domain/log.server.ts';
-import { contentSecurityPolicy } from './domain/security-policy.server.ts';
+import { contentSecurityPolicy } from '#app/http/csp.server.ts';
+import { inlineHashes, unmark } from '#app/http/inline-hashes.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import { paintFirst, startOf } from './first-paint.server.ts';
 import { MarkOfScripts } from './ui/mark-of-scripts.ts';
 

@@ -1,7 +1,7 @@
 /** What the first paint needs comes with the page; what it does not need waits (docs/decisions/010). */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { EntryContext } from 'react-router';
-import { integrityOf } from './domain/inline-code.server.ts';
+import { integrityOf } from '#app/http/inline-hashes.server.ts';
 import type { Start } from './start.ts';
 import { bare, folded, still } from './ui/unfold.ts';
 

@@ -10,12 +10,11 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import { clientContext, countedPageContext } from '#app/http/request-context.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { chatConfig } from './domain/chat-config.server.ts';
-import { countedPage } from './domain/statistics.server.ts';
-import { visitorContext } from './domain/visitor.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import later from './later.css?url';
@@ -39,7 +38,7 @@ function leadToCanonicalPath({ request }: { request: Request }) {
 /** Tells the server which page this is, to be counted (docs/decisions/015). */
 function tellPage({ request, url, params, context }: Route.LoaderArgs) {
   const page = pageAt(url.pathname);
-  if (page) context.set(countedPage, { page, language: pageLanguage(request, params) });
+  if (page) context.set(countedPageContext, { page, language: pageLanguage(request, params) });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -54,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     language,
     unknownPath: isUnknownPath(params),
-    origin: context.get(visitorContext).origin,
+    origin: context.get(clientContext).origin,
     year: new Date().getFullYear(),
     brand,
     email,

@@ -1,8 +1,8 @@
 /** The built files, held in memory with the compressed forms that the build has left beside them. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { inlineHashes } from '#app/domain/inline-code.server.ts';
-import { closedPolicy } from '#app/domain/security-policy.server.ts';
+import { closedPolicy } from '#app/http/csp.server.ts';
+import { inlineHashes } from '#app/http/inline-hashes.server.ts';
 import { complete } from './headers.ts';
 import { type Ready, tagOf } from './ready.ts';
 

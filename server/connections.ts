@@ -1,8 +1,8 @@
 /** How long a connection may take for what, and how many of them one address may hold. */
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusals } from '#app/domain/metrics.server.ts';
-import { networkOf } from '#app/domain/rate-limit.server.ts';
+import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { refusals } from '#app/telemetry/metrics.server.ts';
 
 export type ConnectionLimits = {
   /** Until the head of a request is there, and the whole of it, in ms: who sends a byte a minute is let go with 408. */
@@ -50,7 +50,7 @@ export function guardedServer(
 function atMost(most: number): (socket: Socket) => void {
   const open = new Map<string, number>();
   return (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const network = rateLimitKeyForIp(socket.remoteAddress ?? '');
     const here = open.get(network) ?? 0;
     if (here >= most) {
       refusals.inc({ limit: 'connections' });

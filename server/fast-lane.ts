@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { countReady } from '#app/domain/metrics.server.ts';
+import { originOf } from '#app/http/client-info.server.ts';
+import { countReady } from '#app/telemetry/metrics.server.ts';
 import { readyAnswer } from './app.ts';
 import { countView } from './count-views.ts';
 import { outgoing } from './ready.ts';
 import { send } from './send.ts';
-import { originOf } from './visitor.ts';
 
 /** Sends what is ready straight from memory; everything else goes its usual way. */
 export function fastLane(next: RequestListener): RequestListener {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { closedPolicy, isolation, permissions } from '#app/domain/security-policy.server.ts';
+import { closedPolicy, isolation, permissions } from '#app/http/csp.server.ts';
 
 /** Headers that hold for every answer that does not say otherwise for itself. */
 const common: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { networkOf, used } from '#app/domain/rate-limit.server.ts';
+import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 
 /**
  * How many documents are rendered for one address in a minute. Kept pages and files do not count, so that there is room
@@ -9,5 +9,5 @@ const pages = new RateLimiterMemory({ keyPrefix: 'pages', points: 600, duration:
 
 /** `null` when a page may be rendered for this address now; else the headers that say when (429). */
 export async function pageLimit(address: string): Promise<Headers | null> {
-  return address === '' ? null : used(pages, { name: 'pages', key: networkOf(address) });
+  return address === '' ? null : consume(pages, { name: 'pages', key: rateLimitKeyForIp(address) });
 }

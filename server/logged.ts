@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { log, requestContext } from '#app/domain/log.server.ts';
-import { requestDuration } from '#app/domain/metrics.server.ts';
 import { env } from '#app/env.server.ts';
+import { log, requestContext } from '#app/telemetry/log.server.ts';
+import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { routeName } from './route-table.ts';
 
 /** What a proxy's own name for a request may look like, to be taken over. */

@@ -1,9 +1,9 @@
 /** The process: checks the words and the database, then serves. Also the entry of the server build. */
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { serve } from '@hono/node-server';
-import { log } from '#app/domain/log.server.ts';
 import { beginWork, closeStore, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
 import { env } from '#app/env.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
 import { guardedServer } from './connections.ts';
 import { fastLane } from './fast-lane.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { exposition, measureProcess } from '#app/domain/metrics.server.ts';
 import { EnvironmentError, env } from '#app/env.server.ts';
+import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
 
 /** Where the metrics are served: to this machine only, never through the proxy to everybody. */
 const host = '127.0.0.1';

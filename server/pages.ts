@@ -19,7 +19,7 @@ export async function pageAnswer(context: Context): Promise<Response> {
   if (!isAllowed(method, pathname)) return refuse(context, 405, { headers: { Allow: allowed(pathname) } });
   const isRead = method !== 'POST';
   if (isRead && isRendered(pathname)) {
-    const limit = await pageLimit(visitor(context).address);
+    const limit = await pageLimit(visitor(context).ip);
     if (limit) return refuse(context, 429, { headers: limit });
   }
   // In development every page is new: its code or its words may have changed.

@@ -1,11 +1,11 @@
 /** The pages for what is refused before any route is asked, and for what none of them expected. */
 import type { Context } from 'hono';
-import { inlineHashes } from '#app/domain/inline-code.server.ts';
-import { log } from '#app/domain/log.server.ts';
 import { refusalOf } from '#app/domain/refusal.server.ts';
-import { contentSecurityPolicy } from '#app/domain/security-policy.server.ts';
+import { contentSecurityPolicy } from '#app/http/csp.server.ts';
+import { inlineHashes } from '#app/http/inline-hashes.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { isData, visitor } from './request.ts';
 import { routedRefusal } from './routed.ts';

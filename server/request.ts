@@ -1,16 +1,15 @@
 /** Between a request as Hono has it and the answers that are ready to be sent. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Visitor } from '#app/domain/visitor.server.ts';
+import { type ClientInfo, clientInfoOf } from '#app/http/client-info.server.ts';
 import { countView } from './count-views.ts';
 import { outgoing, type Ready } from './ready.ts';
-import { visitorOf } from './visitor.ts';
 
 /** Who asks. Without a connection (a request made in a test) there is nobody to tell apart. */
-export function visitor(context: Context): Visitor {
-  const address = context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : '';
+export function visitor(context: Context): ClientInfo {
+  const ip = context.env?.incoming ? (getConnInfo(context).remote.address ?? '') : '';
   const { protocol, host } = new URL(context.req.url);
-  return visitorOf({ address, scheme: protocol.slice(0, -1), headers: { host, ...context.req.header() } });
+  return clientInfoOf({ ip, scheme: protocol.slice(0, -1), headers: { host, ...context.req.header() } });
 }
 
 /** Whether the router asks for the data of a page, to show it without a new document. */

@@ -3,8 +3,8 @@ import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { documentContext } from '#app/domain/server-part.server.ts';
-import { type CountedPage, countedPage } from '#app/domain/statistics.server.ts';
-import { refusedContext, visitorContext } from '#app/domain/visitor.server.ts';
+import type { CountedPage } from '#app/domain/statistics.server.ts';
+import { clientContext, countedPageContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isData, visitor } from './request.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -16,20 +16,20 @@ export type Rendered = { response: Response; page: CountedPage | undefined };
 export async function routed(context: Context, request: Request): Promise<Rendered> {
   const provider = about(context, request);
   const response = await handle(request, provider);
-  return { response, page: response.status === 200 ? (provider.get(countedPage) ?? undefined) : undefined };
+  return { response, page: response.status === 200 ? (provider.get(countedPageContext) ?? undefined) : undefined };
 }
 
 /** The page for a refusal with this status, in the shell of the page at `path`. */
 export function routedRefusal(context: Context, path: string, status: number): Promise<Response> {
   const request = new Request(new URL(path, context.req.url));
   const provider = about(context, request);
-  provider.set(refusedContext, status);
+  provider.set(errorStatusContext, status);
   return handle(request, provider);
 }
 
 function about(context: Context, { url }: Request): RouterContextProvider {
   const provider = new RouterContextProvider();
-  provider.set(visitorContext, visitor(context));
+  provider.set(clientContext, visitor(context));
   provider.set(documentContext, !isData(new URL(url).pathname));
   return provider;
 }

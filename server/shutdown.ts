@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { log } from '#app/domain/log.server.ts';
 import { closeStore, closeStreams } from '#app/domain/ready.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
 
 /** How long requests under way may take to finish, in ms. */
 const grace = 10_000;

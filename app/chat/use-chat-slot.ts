@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { ChatConfig } from '#app/domain/chat-config.server.ts';
+import type { ChatConfig } from '#app/contracts.ts';
 import { pages } from '#app/i18n/addresses.ts';
 import { createSlot, type Provider } from './slot.ts';
 

@@ -1,21 +1,5 @@
+import type { ChatConfig } from '../contracts.ts';
 import { env } from '../env.server.ts';
-
-type Assistant = { provider: 'assistant' };
-
-/** What a page needs to know of the hosted voice widget. Public values, all of them. */
-export type VoiceflowConfig = {
-  provider: 'voiceflow';
-  projectId: string;
-  scriptUrl: string;
-  runtimeUrl: string;
-  voiceUrl: string;
-};
-
-/** What a page needs to know of the hosted agent widget. Public values, all of them. */
-export type ConvocoreConfig = { provider: 'convocore'; agentId: string; scriptUrl: string; styleUrl: string };
-
-/** Who fills which slot: `voice` on the first demo page, `agent` on every other. */
-export type ChatConfig = { agent: Assistant | ConvocoreConfig; voice: Assistant | VoiceflowConfig };
 
 /** A slot without an account is filled by our own assistant (DECISIONS 4). Nothing secret is in here: pages carry it. */
 export function chatConfig(): ChatConfig {

@@ -1,4 +1,6 @@
 /** What an owner wants to know before going live: is everything that is configured really there? */
+
+import { maxLength } from '#app/contracts.ts';
 import { content, placeholders } from '#content/load.server.ts';
 import { databaseName, env } from '../env.server.ts';
 import { isPostgres } from '../store/database.server.ts';
@@ -8,8 +10,7 @@ import { checkAirtable } from './delivery/airtable.server.ts';
 import { channels } from './delivery/channels.server.ts';
 import { listDeliveries } from './delivery/deliveries.server.ts';
 import { checkMail } from './delivery/mail.server.ts';
-import { longest } from './limits.ts';
-import { isNear } from './near.ts';
+import { isNear } from './private-host.ts';
 import { prepareStore, wordsProblem } from './ready.server.ts';
 
 /** `bad`: something does not work. `note`: it works, but somebody should know. */
@@ -71,9 +72,9 @@ async function database(): Promise<Finding[]> {
 
 /** An inquiry as long as the form allows. */
 const longestInquiry = {
-  full_name: 'x'.repeat(longest.fullName),
-  email: `${'x'.repeat(longest.email - 12)}@example.com`,
-  message: 'x'.repeat(longest.message),
+  full_name: 'x'.repeat(maxLength.fullName),
+  email: `${'x'.repeat(maxLength.email - 12)}@example.com`,
+  message: 'x'.repeat(maxLength.message),
 };
 
 async function services(): Promise<Finding[]> {

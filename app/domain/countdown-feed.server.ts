@@ -1,9 +1,9 @@
 /** The countdowns as they are now, kept in memory, and the news of every change, whoever made it. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '#app/telemetry/log.server.ts';
 import { allCountdowns, type Countdown } from '../store/countdowns.server.ts';
 import { type Watch, watchCountdowns } from '../store/watch.server.ts';
-import { log } from './log.server.ts';
 
 /** Table `countdowns`, the earliest first, under a short name that changes whenever anything in it does. */
 export type Countdowns = { version: string; rows: readonly Countdown[] };

@@ -1,6 +1,7 @@
 import type { Language } from '#content/languages.ts';
 import { words } from '#content/load.server.ts';
 import type { Page } from '#content/schema.ts';
+import type { Countdown as Banner, LiveCountdown } from '../contracts.ts';
 import {
   allCountdowns,
   type Countdown,
@@ -13,22 +14,18 @@ import { currentCountdowns } from './countdown-feed.server.ts';
 
 export type { Countdown } from '../store/countdowns.server.ts';
 
-/** What a page needs to show the banner. Times are milliseconds since 1970; `now` is the server's clock. */
-export type Banner = { title: string; target: number; now: number; words: Page<'common'>['countdown'] };
-
-/** What is shown now, and the version of the countdowns that it was taken from. */
-export type LiveBanner = { countdown: Banner | null; version: string };
+type Messages = Page<'common'>['countdown'];
 
 /**
  * The banner in one language: the single earliest active countdown (SPEC 4 and 7), or `null` when there is none or its
  * date has passed, even if a later one is active. Never throws: without a database it is what was known last.
  */
-export async function liveBanner(language: Language): Promise<LiveBanner> {
+export async function liveBanner(language: Language): Promise<LiveCountdown<Messages>> {
   const { version, rows } = await currentCountdowns();
   return { version, countdown: bannerOf(rows, language, Date.now()) };
 }
 
-function bannerOf(rows: readonly Countdown[], language: Language, now: number): Banner | null {
+function bannerOf(rows: readonly Countdown[], language: Language, now: number): Banner<Messages> | null {
   const earliest = rows.find(({ is_active }) => is_active);
   if (!earliest) return null;
   const target = Date.parse(earliest.target_date);

@@ -1,6 +1,6 @@
 /** What both forms demand of a name, an address and a text (DECISIONS 5). Each message is a key of the form's words. */
 import { z } from 'zod';
-import { longest } from './limits.ts';
+import { maxLength } from '#app/contracts.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** A part of a domain name: letters and digits of any script, as an address with an umlaut may be typed (RFC 5890). */
@@ -27,6 +27,6 @@ const text = (clean: (raw: string) => string, max: number) =>
         .refine((value) => length(value) <= max, 'tooLong'),
     );
 
-export const fullName = text(cleanLine, longest.fullName);
-export const email = text(cleanLine, longest.email).pipe(z.string().regex(emailPattern, 'emailInvalid'));
-export const message = text(cleanText, longest.message);
+export const fullName = text(cleanLine, maxLength.fullName);
+export const email = text(cleanLine, maxLength.email).pipe(z.string().regex(emailPattern, 'emailInvalid'));
+export const message = text(cleanText, maxLength.message);

@@ -1,9 +1,9 @@
+import { log } from '#app/telemetry/log.server.ts';
 import { type Contact, contactByKey, insertContact } from '../store/contacts.server.ts';
 import { channelsFor } from './delivery/channels.server.ts';
 import { wakeDeliveries } from './delivery/worker.server.ts';
-import type { Outcome, Submission } from './form-post.server.ts';
 import { type InquiryAnswers, inquirySchema, readInquiry } from './inquiry.ts';
-import { log } from './log.server.ts';
+import type { Outcome, Submission } from './submission.ts';
 
 /**
  * Stores a contact inquiry and its deliveries, once per key, before anything is promised to the visitor (DECISIONS 6).

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { readOnce } from '../store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '../store/migrate.server.ts';
 import { prepareKnowledge } from './assistant/knowledge.server.ts';
 import { closeCountdownFeed } from './countdown-feed.server.ts';
 import { startDeliveries, stopDeliveries } from './delivery/worker.server.ts';
-import { log } from './log.server.ts';
 import { notePageChanges } from './page-changes.server.ts';
 import { startCounting, stopCounting } from './statistics.server.ts';
 

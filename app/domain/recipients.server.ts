@@ -1,7 +1,7 @@
 import { type RecipientId, recipientIds } from '#content/ids.ts';
 import { env } from '../env.server.ts';
 import { isPostgres } from '../store/database.server.ts';
-import { isNear } from './near.ts';
+import { isNear } from './private-host.ts';
 
 /** A database on another machine than ours, by the look of its address. */
 const isRemote = isPostgres && !isNear(env.DATABASE_URL);

@@ -1,10 +1,10 @@
+import { log } from '#app/telemetry/log.server.ts';
 import { claimFailed, deliveriesOf, failHeld, type Lease, releaseHeld } from '../store/deliveries.server.ts';
 import { correctSignup, insertSignup, type Signup as Row, signupByKey } from '../store/waitlist.server.ts';
 import { attempt, newLease } from './delivery/attempt.server.ts';
 import { channels, channelsFor } from './delivery/channels.server.ts';
 import { wakeDeliveries } from './delivery/worker.server.ts';
-import type { Outcome, Submission } from './form-post.server.ts';
-import { log } from './log.server.ts';
+import type { Outcome, Submission } from './submission.ts';
 import { isWaitlistId, storedNames } from './waitlist.ts';
 
 export type Signup = { fullName: string; email: string; services: string[] };

@@ -2,15 +2,12 @@
  * How often pages are opened and how forms end: sums per day, page and language, kept from the server's own requests.
  * No address, no identifier, nothing on the visitor's device; a sum says nothing about anybody (docs/decisions/015).
  */
-import { createContext } from 'react-router';
+
+import { log } from '#app/telemetry/log.server.ts';
 import { addCounts, countsSince, type DailyCount } from '../store/daily-counts.server.ts';
-import { log } from './log.server.ts';
 
 /** A page as it is counted, under its name in `i18n/addresses.ts`. */
 export type CountedPage = { page: string; language: string };
-
-/** Which of our pages a request is for; set by the root for every page that has an address, read by the server. */
-export const countedPage = createContext<CountedPage | null>(null);
 
 /** `view`: a page was opened. The rest is how a form ended: `page` is then the form. */
 export type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused';

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { maxLength } from '#app/contracts.ts';
 import { email, fullName, message } from '#app/domain/fields.ts';
 import { inquirySchema, readInquiry } from '#app/domain/inquiry.ts';
-import { longest } from '#app/domain/limits.ts';
-import { networkOf } from '#app/domain/rate-limit.server.ts';
-import { isSubmissionKey, looksAutomated } from '#app/domain/submission.server.ts';
 import { cleanLine, cleanText } from '#app/domain/text.ts';
 import { isWaitlistId } from '#app/domain/waitlist.ts';
+import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { isSubmissionKey, looksAutomated } from '#app/http/submission.server.ts';
 import { canonicalPath, inLanguage, isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { toCsv } from '../../cli/csv.ts';
@@ -46,9 +46,9 @@ test('a field is either taken as it was cleaned, or refused by a name that the w
   fc.assert(
     fc.property(typed, (text) => {
       for (const [schema, clean, max] of [
-        [fullName, cleanLine, longest.fullName],
-        [email, cleanLine, longest.email],
-        [message, cleanText, longest.message],
+        [fullName, cleanLine, maxLength.fullName],
+        [email, cleanLine, maxLength.email],
+        [message, cleanText, maxLength.message],
       ] as const) {
         const parsed = schema.safeParse(text);
         if (parsed.success) assert.ok(parsed.data === clean(text) && [...parsed.data].length <= max);
@@ -68,7 +68,7 @@ test('an ordinary address is taken, whatever its domain; one with a space, a bra
   fc.assert(fc.property(broken, (address) => assert.ok(!email.safeParse(address).success)));
 });
 
-test('the longest address that is nearly right is judged at once', () => {
+test('the maxLength address that is nearly right is judged at once', () => {
   // A pattern that tries every way to split this would not come to an end.
   const nearly = `a@${'a-'.repeat(30)}${'.a'.repeat(95)}!`;
   assert.ok(!email.safeParse(nearly).success);
@@ -136,6 +136,6 @@ test('every address leads somewhere on this site, and only once', () => {
 
 test('a header gives a language and an address a network, whatever is in them', () => {
   fc.assert(fc.property(typed, (text) => assert.ok(isLanguage(languageOfHeader(text)))));
-  fc.assert(fc.property(fc.oneof(typed, fc.ipV4()), (text) => assert.equal(typeof networkOf(text), 'string')));
-  fc.assert(fc.property(fc.ipV4(), (address) => assert.equal(networkOf(`::ffff:${address}`), address)));
+  fc.assert(fc.property(fc.oneof(typed, fc.ipV4()), (text) => assert.equal(typeof rateLimitKeyForIp(text), 'string')));
+  fc.assert(fc.property(fc.ipV4(), (address) => assert.equal(rateLimitKeyForIp(`::ffff:${address}`), address)));
 });

@@ -1,7 +1,7 @@
 /** What every answer says to the browser, whatever it is. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { integrityOf } from '#app/domain/inline-code.server.ts';
+import { integrityOf } from '#app/http/inline-hashes.server.ts';
 import { get, post } from '../support/site.ts';
 
 const headers = async (path: string, init = {}) => (await get(path, init)).headers;

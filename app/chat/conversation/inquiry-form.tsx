@@ -1,3 +1,4 @@
+import { hiddenFields } from '#app/contracts.ts';
 import './inquiry-form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Bounds, checkFields, type FieldErrors } from '#app/ui/form/errors.ts';
@@ -6,7 +7,7 @@ import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { createInquiryForm, type InquiryForm as Sender, type Sent, trapName } from './send-inquiry.ts';
+import { createInquiryForm, type InquiryForm as Sender, type Sent } from './send-inquiry.ts';
 
 export type InquiryWords = { form: Page<'common'>['form']; errors: Page<'contact'>['errors']; bounds: Bounds };
 type Asked = {
@@ -63,9 +64,12 @@ export function InquiryForm(props: Props) {
     setRefused(undefined);
     if (sending || Object.keys(problems).length > 0) return;
     const values = valuesOf(event.currentTarget);
-    const { fullName = '', email = '', [trapName]: trap = '' } = values;
+    const { fullName = '', email = '', [hiddenFields.honeypot]: honeypot = '' } = values;
     setSending(true);
-    const sent = await sender.send({ fullName, email, message: props.messageOf(values), [trapName]: trap }, language);
+    const sent = await sender.send(
+      { fullName, email, message: props.messageOf(values), [hiddenFields.honeypot]: honeypot },
+      language,
+    );
     setSending(false);
     if (sent.kind === 'stored') return end(props.onStored);
     if (sent.kind === 'invalid') setErrors(sent.problems);
@@ -95,8 +99,8 @@ export function InquiryForm(props: Props) {
       {field({ name: 'email', label: words.form.email, type: 'email', autoComplete: 'email' })}
       {extra.map(field)}
       <div className="trap" aria-hidden="true">
-        <label htmlFor={`${id}-trap`}>{words.form.trap}</label>
-        <input id={`${id}-trap`} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${id}-honeypot`}>{words.form.trap}</label>
+        <input id={`${id}-honeypot`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {refused ? <Refused text={refusalText(refused.reason, words, labels.failed)} /> : null}
       <SubmitButton

@@ -1,11 +1,7 @@
-import type { FieldProblem, FormResult, hiddenFields, Refusal } from '#app/domain/form.ts';
+import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
 
-/** The names of the hidden fields, as `domain/form.ts` has them. */
-const hidden: typeof hiddenFields = { key: 'submissionKey', trap: 'website' };
-export const trapName = hidden.trap;
-
-export type InquiryFields = { fullName: string; email: string; message: string; [trapName]: string };
+export type InquiryFields = { fullName: string; email: string; message: string; [hiddenFields.honeypot]: string };
 
 /** What became of it; `failed` means that no answer came, so that it may be sent again. */
 export type Sent =
@@ -29,7 +25,7 @@ export function createInquiryForm() {
       key = Promise.resolve(submissionKey);
       const response = await fetch(`/api/inquiry?language=${language}`, {
         method: 'POST',
-        body: new URLSearchParams({ ...fields, [hidden.key]: submissionKey }),
+        body: new URLSearchParams({ ...fields, [hiddenFields.key]: submissionKey }),
       });
       const result: Omit<FormResult<InquiryFields>, 'answers'> & Sent = await response.json();
       key = Promise.resolve(result.key);

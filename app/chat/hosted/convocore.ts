@@ -1,4 +1,4 @@
-import type { ConvocoreConfig } from '#app/domain/chat-config.server.ts';
+import type { ConvocoreConfig } from '#app/contracts.ts';
 import type { Provider } from '../slot.ts';
 import { injectScript, type VendorScript } from './vendor-script.ts';
 

@@ -1,6 +1,6 @@
+import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '../../../content/languages.ts';
 import { content } from '../../../content/load.server.ts';
-import { log } from '../log.server.ts';
 import { type Answer, answerFromSite, type Found, sourceOf, type Turn } from './answer.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import { hasModel, ModelFailure, modelAnswer } from './model.server.ts';

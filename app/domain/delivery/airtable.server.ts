@@ -1,6 +1,8 @@
 /** Waitlist records in Airtable, by its Web API (https://airtable.com/developers/web/api/create-records). */
+
+import type { SheetRefusal } from '../../contracts.ts';
 import { env } from '../../env.server.ts';
-import type { Attempt, Channel, SheetRefusal } from './channel.ts';
+import type { Attempt, Channel } from './channel.ts';
 import { type Answer, ask } from './http.server.ts';
 import type { Lead } from './lead.server.ts';
 

@@ -1,7 +1,7 @@
 /** One attempt at one delivery, under a lease that nobody else has. */
 import { randomUUID } from 'node:crypto';
+import { log } from '#app/telemetry/log.server.ts';
 import { type Delivery, type Lease, settleDelivery } from '../../store/deliveries.server.ts';
-import { log } from '../log.server.ts';
 import { backOff, mostAttempts } from './back-off.ts';
 import type { Attempt, Channel } from './channel.ts';
 import { findLead, type Lead } from './lead.server.ts';

@@ -1,7 +1,5 @@
+import type { SheetRefusal } from '../../contracts.ts';
 import type { Lead } from './lead.server.ts';
-
-/** The messages of SPEC 8 that a visitor gets when the spreadsheet service refuses for good. */
-export type SheetRefusal = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
 
 /** What became of one attempt. `error` is for the owner, who sees it in the list of deliveries. */
 export type Attempt =

@@ -1,8 +1,8 @@
 /** Mail by SMTP (RFC 5321): one to the owner, one to the person who wrote. */
 import { createTransport } from 'nodemailer';
+import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { env } from '../../env.server.ts';
-import { log } from '../log.server.ts';
 import type { Attempt, Channel } from './channel.ts';
 import type { Lead } from './lead.server.ts';
 import { type Letter, letterToOwner, letterToVisitor } from './letters.server.ts';

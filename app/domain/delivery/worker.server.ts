@@ -1,7 +1,7 @@
 /** Delivers what is due, for as long as the process lives. Several instances may run it on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '#app/telemetry/log.server.ts';
 import { claimDeliveries } from '../../store/deliveries.server.ts';
-import { log } from '../log.server.ts';
 import { attempt, newLease } from './attempt.server.ts';
 import type { Channel } from './channel.ts';
 import { channels } from './channels.server.ts';

@@ -1,11 +1,11 @@
 import type { Answer } from '#app/domain/assistant/answer.server.ts';
 import { converse, type Step } from '#app/domain/assistant/conversation.server.ts';
-import { readQuestion } from '#app/domain/assistant/question.server.ts';
-import { log } from '#app/domain/log.server.ts';
-import { visitorContext } from '#app/domain/visitor.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import type { Route } from './+types/assistant';
 import { eventStream } from './event-stream.ts';
+import { readQuestion } from './question.server.ts';
 
 const errors: Record<number, string> = {
   400: 'invalid',
@@ -28,7 +28,7 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return refused(405, { Allow: 'POST' });
-  const question = await readQuestion(request, context.get(visitorContext)).catch((error: unknown) => {
+  const question = await readQuestion(request, context.get(clientContext)).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;
   });

@@ -1,4 +1,4 @@
-import { longest } from '#app/domain/limits.ts';
+import { maxLength } from '#app/contracts.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/chat-words';
@@ -8,7 +8,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw new Response(null, { status: 404 });
   const { chat, common, contact } = words(params.language);
   return Response.json(
-    { panel: chat.panel, handOver: chat.handOver, form: common.form, errors: contact.errors, bounds: longest },
+    { panel: chat.panel, handOver: chat.handOver, form: common.form, errors: contact.errors, bounds: maxLength },
     { headers: { 'Cache-Control': 'public, max-age=300' } },
   );
 }

@@ -1,6 +1,6 @@
-import { takeForm } from '#app/domain/form-post.server.ts';
 import { inquiryForm } from '#app/domain/inquiry.server.ts';
-import { newSubmissionKey } from '#app/domain/submission.server.ts';
+import { takeForm } from '#app/http/form-post.server.ts';
+import { newSubmissionKey } from '#app/http/submission.server.ts';
 import type { Route } from './+types/inquiry';
 import { askedLanguage } from './asked-language.ts';
 

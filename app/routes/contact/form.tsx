@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
-import { type FormResult, hiddenFields, type Refusal } from '#app/domain/form.ts';
+import { type FormResult, hiddenFields, maxLength, type Refusal } from '#app/contracts.ts';
 import type { InquiryAnswers } from '#app/domain/inquiry.ts';
-import { longest } from '#app/domain/limits.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import note from '#app/ui/art/note.svg';
@@ -28,7 +27,7 @@ type Props = {
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
 export function ContactForm({ language, words, form, labels, submissionKey, message, result }: Props) {
-  const state = useForm({ result, submissionKey, bounds: longest, errorPrefix: form.errorPrefix });
+  const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   if (result?.kind === 'stored') {
     return (
@@ -43,19 +42,19 @@ export function ContactForm({ language, words, form, labels, submissionKey, mess
   return (
     <Form className="form" {...state.form}>
       {invalid ? (
-        <ErrorSummary errors={errors} labels={form} bounds={longest} language={language} words={form} />
+        <ErrorSummary errors={errors} labels={form} bounds={maxLength} language={language} words={form} />
       ) : null}
       <p className="form__req">{form.requiredNote}</p>
-      <HiddenFields names={hiddenFields} submissionKey={key} trapLabel={form.trap} />
+      <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
       <fieldset className="form__all" disabled={submitting}>
-        <PersonFields answers={answers} errors={errors} bounds={longest} language={language} words={form} />
+        <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} words={form} />
         <Field
           name="message"
           label={form.message}
           rows={6}
           value={answers.message}
           error={errors.message}
-          bound={longest.message}
+          bound={maxLength.message}
           language={language}
           words={form}
         />

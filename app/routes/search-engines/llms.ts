@@ -1,4 +1,4 @@
-import { visitorContext } from '#app/domain/visitor.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
 import type { Route } from './+types/llms';
@@ -11,7 +11,7 @@ import { overview } from './overview.server.ts';
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { language = 'en' } = params as { language?: string };
   if (!isLanguage(language)) return languageGate(request);
-  const { origin } = context.get(visitorContext);
+  const { origin } = context.get(clientContext);
   return new Response(overview(language, origin), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Language': language },
   });

@@ -1,9 +1,9 @@
-import { visitorContext } from '#app/domain/visitor.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import type { Route } from './+types/robots';
 
 /** `/robots.txt`: everything may be read but the demos (DECISIONS 3); and where to find it all. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(visitorContext);
+  const { origin } = context.get(clientContext);
   const rules = [
     'User-agent: *',
     'Disallow: /admin/',

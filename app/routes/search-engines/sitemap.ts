@@ -1,12 +1,12 @@
 import { lastChange } from '#app/domain/page-changes.server.ts';
-import { visitorContext } from '#app/domain/visitor.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import { address, publicPages } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import type { Route } from './+types/sitemap';
 
 /** `/sitemap.xml`: every page with its last change and the complete set of its alternates (DECISIONS 2). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(visitorContext);
+  const { origin } = context.get(clientContext);
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   const urls = publicPages.flatMap((page) => {

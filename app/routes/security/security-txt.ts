@@ -1,4 +1,4 @@
-import { visitorContext } from '#app/domain/visitor.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import type { Route } from './+types/security-txt';
@@ -8,7 +8,7 @@ const validity = 180 * 24 * 60 * 60 * 1000;
 
 /** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(visitorContext);
+  const { origin } = context.get(clientContext);
   const lines = [
     `Contact: mailto:${content().site.email}`,
     `Expires: ${new Date(Date.now() + validity).toISOString()}`,

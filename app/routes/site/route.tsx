@@ -4,7 +4,7 @@ import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
 import { refusalOf } from '#app/domain/refusal.server.ts';
-import { refusedContext } from '#app/domain/visitor.server.ts';
+import { errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -34,7 +34,7 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const status = context.get(refusedContext);
+  const status = context.get(errorStatusContext);
   if (status) throw refusalOf(language, status);
   return liveBanner(language);
 }

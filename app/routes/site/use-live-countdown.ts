@@ -1,8 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import type { Banner, LiveBanner } from '#app/domain/countdown.server.ts';
+import type { Countdown, LiveCountdown } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
+import type { Page } from '#content/schema.ts';
 
-type Update = Dispatch<SetStateAction<LiveBanner>>;
+type Messages = Page<'common'>['countdown'];
+
+type Update = Dispatch<SetStateAction<LiveCountdown<Messages>>>;
 
 /** Two heartbeats of the server without a word: the connection is dead, whatever the browser believes, in ms. */
 const silence = 60_000;
@@ -13,7 +16,10 @@ const backOff = [1000, 2000, 5000, 10_000];
  * The countdown as it is now: the page's own, until the server says that something has changed (SPEC 4). Only a page
  * that is being looked at is connected, so that many open tabs do not use up the few connections a browser allows.
  */
-export function useLiveCountdown(loaded: LiveBanner, language: Language | undefined): Banner | null {
+export function useLiveCountdown(
+  loaded: LiveCountdown<Messages>,
+  language: Language | undefined,
+): Countdown<Messages> | null {
   const [live, setLive] = useState(loaded);
   const [shown, setShown] = useState(loaded);
   if (shown !== loaded) {
@@ -71,7 +77,7 @@ function follow(language: Language, version: () => string, update: Update): () =
     try {
       const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      const state = (await response.json()) as LiveBanner;
+      const state = (await response.json()) as LiveCountdown<Messages>;
       // Only the latest question counts. Another instance may not have heard of the change yet: it is asked again.
       if (mine !== asked) return;
       update(state);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { type FormResult, hiddenFields, type Refusal } from '#app/domain/form.ts';
-import { longest } from '#app/domain/limits.ts';
+import { type FormResult, hiddenFields, maxLength, type Refusal } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -29,7 +28,7 @@ type Props = {
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
 export function WaitlistForm({ language, words, form, labels, privacy, submissionKey, preselected, result }: Props) {
-  const state = useForm({ result, submissionKey, bounds: longest, errorPrefix: form.errorPrefix });
+  const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
   const bells = useRef<HTMLFieldSetElement>(null);
@@ -41,7 +40,7 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
 
   return (
     <Form className="entry" {...state.form}>
-      <HiddenFields names={hiddenFields} submissionKey={key} trapLabel={form.trap} />
+      <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
       <ServiceBells
         words={words}
@@ -58,14 +57,14 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
             <ErrorSummary
               errors={errors}
               labels={{ ...form, services: words.legend }}
-              bounds={longest}
+              bounds={maxLength}
               language={language}
               words={form}
               own={{ services: words.errors.noService }}
             />
           ) : null}
           <p className="fine">{form.requiredNote}</p>
-          <PersonFields answers={answers} errors={errors} bounds={longest} language={language} words={form} />
+          <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} words={form} />
           <p className="fine">
             {words.fine} <a href={address(language, 'privacy')}>{privacy}</a>
           </p>

@@ -1,11 +1,12 @@
 import '#app/ui/door.css';
 import './waitlist.css';
 import { data } from 'react-router';
-import { hiddenFields } from '#app/domain/form.ts';
-import { formFailedContext, takeForm } from '#app/domain/form-post.server.ts';
+import { hiddenFields } from '#app/contracts.ts';
 import { isKnownSignup, receiveSignup } from '#app/domain/signup.server.ts';
-import { newSubmissionKey } from '#app/domain/submission.server.ts';
 import { isWaitlistId } from '#app/domain/waitlist.ts';
+import { takeForm } from '#app/http/form-post.server.ts';
+import { formFailedContext } from '#app/http/request-context.server.ts';
+import { newSubmissionKey } from '#app/http/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#app/domain/form.ts';
+import type { FieldProblem } from '#app/contracts.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';

@@ -1,6 +1,6 @@
 import './form.css';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldProblem } from '#app/domain/form.ts';
+import type { FieldProblem } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type ErrorWords, errorText } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { FormResult } from '#app/domain/form.ts';
+import type { FormResult } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './errors.ts';
 

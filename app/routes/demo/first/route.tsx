@@ -1,7 +1,7 @@
 import { VoiceOutlet } from '#app/chat/chat-outlet.tsx';
+import { maxLength } from '#app/contracts.ts';
 import { chatConfig } from '#app/domain/chat-config.server.ts';
-import { longest } from '#app/domain/limits.ts';
-import { permissions } from '#app/domain/security-policy.server.ts';
+import { permissions } from '#app/http/csp.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -28,7 +28,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
       handOver: chat.handOver,
       form: common.form,
       errors: contact.errors,
-      bounds: longest,
+      bounds: maxLength,
       transcript: first.transcript,
       contact: common.header.contact,
     },

@@ -1,27 +1,13 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
+import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from '#app/contracts.ts';
+import { refusalOf } from '#app/domain/refusal.server.ts';
+import { countOne } from '#app/domain/statistics.server.ts';
+import type { Outcome, Submission } from '#app/domain/submission.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import type { Id } from '../store/database.server.ts';
-import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from './form.ts';
-import { log } from './log.server.ts';
-import { refusalOf } from './refusal.server.ts';
-import { countOne } from './statistics.server.ts';
+import { clientContext, formFailedContext } from './request-context.server.ts';
 import { isSubmissionKey, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
-import { visitorContext } from './visitor.server.ts';
-
-/**
- * Set when a form came back with errors; read by the loader that runs after the action in the same request, so that the
- * title of a page rendered without script says so too.
- */
-export const formFailedContext = createContext(false);
-
-/** Where a form came from, beside what it says. */
-export type Submission = { key: string; language: Language; suspectedSpam: boolean };
-
-/** `stored`: it is in the database, now or, `again`, since an earlier identical send. Everything else is not. */
-export type Outcome =
-  | { kind: 'stored'; id: Id; again?: boolean }
-  | { kind: 'refused'; reason: Refusal; message?: string };
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
@@ -59,7 +45,7 @@ export async function takeForm<Answers, Fields>(
   { request, context, language }: Post,
   { name, read, schema, receive, isKnown }: Form<Answers, Fields>,
 ): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
-  const visitor = context.get(visitorContext);
+  const visitor = context.get(clientContext);
   const form = await readForm(request, visitor).catch((refused: unknown) => {
     throw refused instanceof Response ? refusalOf(language, refused.status) : refused;
   });

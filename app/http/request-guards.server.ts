@@ -1,14 +1,14 @@
 /** What everything that is posted to us is looked at for first: where it comes from, what it is, how large. */
-import type { Visitor } from './visitor.server.ts';
+import type { ClientInfo } from './client-info.server.ts';
 
 /** Whether a request comes from a page of ours, or from no page at all (Fetch Metadata; `Origin` for older browsers). */
-export function isSameOrigin(request: Request, visitor: Visitor): boolean {
+export function isSameOrigin(request: Request, client: ClientInfo): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('Origin');
   // By host: behind a TLS proxy that says nothing, the scheme we see is not the visitor's.
   const host = URL.parse(origin ?? '')?.host;
-  return !origin || host === new URL(visitor.origin).host || host === new URL(request.url).host;
+  return !origin || host === new URL(client.origin).host || host === new URL(request.url).host;
 }
 
 /** What the body says it is, without its parameters, in lower case. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { languages } from '../../../content/languages.ts';
-import { rateLimiter } from '../../store/rate-limits.server.ts';
-import { isSameOrigin, mediaType, readBody, refusal } from '../incoming.server.ts';
-import { networkOf, used } from '../rate-limit.server.ts';
-import { cleanText } from '../text.ts';
-import type { Visitor } from '../visitor.server.ts';
+import { cleanText } from '#app/domain/text.ts';
+import type { ClientInfo } from '#app/http/client-info.server.ts';
+import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { isSameOrigin, mediaType, readBody, refusal } from '#app/http/request-guards.server.ts';
+import { rateLimiter } from '#app/store/rate-limits.server.ts';
+import { languages } from '#content/languages.ts';
 
 const bodyLimit = 32 * 1024;
 const perAddress = rateLimiter({ name: 'assistant-address', points: 30, duration: 60 });
@@ -31,12 +31,12 @@ export type Question = z.infer<typeof question>;
  * Reads a question to the assistant. Throws a `Response` without a body: 403 from another site, 415 when it is not JSON,
  * 413 above 32 KiB, 400 when it is no question, 429 with `Retry-After` above 30 a minute from one address.
  */
-export async function readQuestion(request: Request, visitor: Visitor): Promise<Question> {
-  if (!isSameOrigin(request, visitor)) throw refusal(403);
+export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
+  if (!isSameOrigin(request, client)) throw refusal(403);
   if (mediaType(request) !== 'application/json') throw refusal(415);
   const limit =
-    (await used(perAddress, { name: 'address', key: networkOf(visitor.address) })) ??
-    (await used(inAll, { name: 'all', key: 'all' }));
+    (await consume(perAddress, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
+    (await consume(inAll, { name: 'all', key: 'all' }));
   if (limit) throw new Response(null, { status: 429, headers: limit });
   const body = new TextDecoder().decode(await readBody(request, bodyLimit));
   const parsed = question.safeParse(json(body));

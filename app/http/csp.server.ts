@@ -2,7 +2,7 @@
  * What a page may load, run and use, told to the browser. Nothing is allowed but what is named here; a hosted chat widget
  * that is configured widens it by its own hosts, and nothing else does (DECISIONS 4).
  */
-import { chatConfig } from './chat-config.server.ts';
+import { chatConfig } from '#app/domain/chat-config.server.ts';
 
 /** The hashes of what stands in a page itself, as `inlineHash` writes them. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };

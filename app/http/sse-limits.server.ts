@@ -1,7 +1,7 @@
 /** How many event streams may be open: every visible page holds one, so an office has many, and a machine could have all. */
-import { openStreams, refusals } from './metrics.server.ts';
-import { networkOf } from './rate-limit.server.ts';
-import type { Visitor } from './visitor.server.ts';
+import { openStreams, refusals } from '#app/telemetry/metrics.server.ts';
+import type { ClientInfo } from './client-info.server.ts';
+import { rateLimitKeyForIp } from './rate-limit.server.ts';
 
 const mostFromOneAddress = 200;
 const mostInAll = 20_000;
@@ -12,11 +12,11 @@ const open = new Map<string, number>();
 let all = 0;
 
 /** Takes a place and returns how to give it back, once; or the `Response` that refuses: 429 for an address, 503 for all. */
-export function takeStream({ address }: Visitor): (() => void) | Response {
-  const network = networkOf(address);
+export function takeStream({ ip }: ClientInfo): (() => void) | Response {
+  const network = rateLimitKeyForIp(ip);
   const here = open.get(network) ?? 0;
-  if (all >= mostInAll) return refused(503);
-  if (here >= mostFromOneAddress && network !== '') return refused(429);
+  if (all >= mostInAll) return refconsume(503);
+  if (here >= mostFromOneAddress && network !== '') return refconsume(429);
   open.set(network, here + 1);
   openStreams.set(++all);
   let taken = true;
@@ -30,7 +30,7 @@ export function takeStream({ address }: Visitor): (() => void) | Response {
   };
 }
 
-function refused(status: number): Response {
+function refconsume(status: number): Response {
   refusals.inc({ limit: 'streams' });
   return new Response(null, { status, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } });
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { networkOf } from './rate-limit.server.ts';
+import { rateLimitKeyForIp } from './rate-limit.server.ts';
 import { isSubmissionKey, looksAutomated, newSubmissionKey } from './submission.server.ts';
 
 test('one household is one address', () => {
-  assert.equal(networkOf('203.0.113.7'), '203.0.113.7');
-  assert.equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
-  assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2');
-  assert.equal(networkOf('2001:db8:1:2::9'), '2001:db8:1:2');
-  assert.equal(networkOf('2001:db8::9'), '2001:db8:0:0');
-  assert.equal(networkOf(''), '');
+  assert.equal(rateLimitKeyForIp('203.0.113.7'), '203.0.113.7');
+  assert.equal(rateLimitKeyForIp('::ffff:203.0.113.7'), '203.0.113.7');
+  assert.equal(rateLimitKeyForIp('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2');
+  assert.equal(rateLimitKeyForIp('2001:db8:1:2::9'), '2001:db8:1:2');
+  assert.equal(rateLimitKeyForIp('2001:db8::9'), '2001:db8:0:0');
+  assert.equal(rateLimitKeyForIp(''), '');
 });
 
 test('a key tells when its form was given out', () => {

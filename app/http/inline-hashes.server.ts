@@ -6,7 +6,7 @@
  * not named, and the browser does not run it. The mark is gone before the page is sent, so that pages can be kept.
  */
 import { createHash } from 'node:crypto';
-import type { InlineHashes } from './security-policy.server.ts';
+import type { InlineHashes } from './csp.server.ts';
 
 /** A page without its mark, and the text of every script in it that did not carry one. */
 export type Unmarked = { html: string; foreign: ReadonlySet<string> };

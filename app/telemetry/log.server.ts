@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
-import { env } from '../env.server.ts';
+import { env } from '#app/env.server.ts';
 
 /** What is being answered: whatever is logged meanwhile carries the request's name. */
 export const requestContext = new AsyncLocalStorage<{ request: string }>();

@@ -1,12 +1,12 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { limitKey } from '../store/rate-limits.server.ts';
-import { refusals } from './metrics.server.ts';
+import { limitKey } from '#app/store/rate-limits.server.ts';
+import { refusals } from '#app/telemetry/metrics.server.ts';
 
 /**
  * Uses up one point of what `key` may do. `null` when there was one left; else the headers of a 429, which say in how
  * many seconds there is (draft-ietf-httpapi-ratelimit-headers).
  */
-export async function used(
+export async function consume(
   limiter: RateLimiterAbstract,
   { name, key }: { name: string; key: string },
 ): Promise<Headers | null> {
@@ -26,7 +26,7 @@ export async function used(
 }
 
 /** What counts as one address: for IPv6 the network of a household (/64), which gives its devices new addresses daily. */
-export function networkOf(address: string): string {
+export function rateLimitKeyForIp(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
   const [head = '', tail] = address.split('::');

@@ -1,10 +1,10 @@
 /** What both forms have in common before their fields are looked at: where they come from, how large, how fast. */
 import { randomUUIDv7 } from 'node:crypto';
-import { rateLimiter } from '../store/rate-limits.server.ts';
-import { hiddenFields } from './form.ts';
-import { isSameOrigin, mediaType, readBody, refusal } from './incoming.server.ts';
-import { networkOf, used } from './rate-limit.server.ts';
-import type { Visitor } from './visitor.server.ts';
+import { hiddenFields } from '#app/contracts.ts';
+import { rateLimiter } from '#app/store/rate-limits.server.ts';
+import type { ClientInfo } from './client-info.server.ts';
+import { consume, rateLimitKeyForIp } from './rate-limit.server.ts';
+import { isSameOrigin, mediaType, readBody, refusal } from './request-guards.server.ts';
 
 const bodyLimit = 64 * 1024;
 const shortestFillTime = 2000;
@@ -30,7 +30,7 @@ export function isSubmissionKey(text: string): boolean {
  * type. Such a form is kept and marked, never dropped: a hurried person with autofill must not be lost.
  */
 export function looksAutomated(form: FormData, now = Date.now()): boolean {
-  if (form.get(hiddenFields.trap)) return true;
+  if (form.get(hiddenFields.honeypot)) return true;
   const key = String(form.get(hiddenFields.key) ?? '');
   if (key[14] !== '7') return false;
   const issued = Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
@@ -41,8 +41,8 @@ export function looksAutomated(form: FormData, now = Date.now()): boolean {
  * Reads the body of a form post. Throws a `Response`: 403 when another site sent it, 415 when it is not a form,
  * 413 above 64 KiB, 400 when it cannot be read.
  */
-export async function readForm(request: Request, visitor: Visitor): Promise<FormData> {
-  if (!isSameOrigin(request, visitor)) throw refusal(403);
+export async function readForm(request: Request, client: ClientInfo): Promise<FormData> {
+  if (!isSameOrigin(request, client)) throw refusal(403);
   const type = mediaType(request);
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415);
   const body = await readBody(request, bodyLimit);
@@ -57,9 +57,9 @@ export async function readForm(request: Request, visitor: Visitor): Promise<Form
 }
 
 /** `null` when the visitor may send a form now; else the headers that say when they may again (429). */
-export async function rateLimited(visitor: Visitor): Promise<Headers | null> {
+export async function rateLimited(client: ClientInfo): Promise<Headers | null> {
   return (
-    (await used(perAddress, { name: 'address', key: networkOf(visitor.address) })) ??
-    (await used(inAll, { name: 'all', key: 'all' }))
+    (await consume(perAddress, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
+    (await consume(inAll, { name: 'all', key: 'all' }))
   );
 }

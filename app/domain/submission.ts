@@ -1,0 +1,11 @@
+import type { Language } from '#content/languages.ts';
+import type { Refusal } from '../contracts.ts';
+import type { Id } from '../store/database.server.ts';
+
+/** Where a form came from, beside what it says. */
+export type Submission = { key: string; language: Language; suspectedSpam: boolean };
+
+/** `stored`: it is in the database, now or, `again`, since an earlier identical send. Everything else is not. */
+export type Outcome =
+  | { kind: 'stored'; id: Id; again?: boolean }
+  | { kind: 'refused'; reason: Refusal; message?: string };
