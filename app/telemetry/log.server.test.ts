@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
 test('what the database quotes of a row does not reach the log', () => {
-  const script = `import { log } from './log.server.ts';
+  const script = `import { log } from '#app/telemetry/log.server.ts';
     const error = Object.assign(new Error('null value in column'), { code: '23502', detail: 'Failing row contains (Zoe Secret)' });
     log.error({ error }, 'not stored');`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
