@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: builds, starts and measures every page with Lighthouse, on a phone and on a desktop, and prints the medians.
  * `npm run bench -- --runs 1 home faq` measures less. The figures go to `bench/results.json`.
+ * `npm run bench -- --against ../other home` measures another checkout, built before, by turns with this one.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,11 @@ import { startSite } from './site.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    against: { type: 'string' },
+    form: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
+  },
 });
 const paths: Record<string, string> = {
   home: '/en',
@@ -38,25 +43,35 @@ const { launch } = await moduleOf('chrome-launcher');
 const chromePath = browser();
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` });
+const sites: Record<string, string> = { this: '.', ...(values.against && { other: values.against }) };
+const running = await Promise.all(
+  Object.entries(sites).map(async ([name, path]) => {
+    const site = await startSite({ DATABASE_URL: `file:${join(folder, `${name}.db`)}` }, path);
+    return { name, site };
+  }),
+);
 
 const results: Record<string, unknown>[] = [];
-for (const form of ['mobile', 'desktop']) {
+for (const form of values.form) {
   for (const page of pages) {
-    const runs: Figures[] = [];
-    for (let index = 0; index < Number(values.runs); index++) runs.push(await measure(`${paths[page]}`, form));
-    results.push({ page, form, ...medians(runs) });
-    console.log(JSON.stringify(results.at(-1)));
+    const runs = new Map<string, Figures[]>(running.map(({ name }) => [name, []]));
+    for (let index = 0; index < Number(values.runs); index++) {
+      for (const { name, site } of running) runs.get(name)?.push(await measure(`${site.origin}${paths[page]}`, form));
+    }
+    for (const [name, figures] of runs) {
+      results.push({ page, form, ...(values.against && { site: name }), ...medians(figures) });
+      console.log(JSON.stringify(results.at(-1)));
+    }
   }
 }
 console.table(results);
-writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
-site.kill();
+if (!values.against) writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+for (const { site } of running) site.kill();
 rmSync(folder, { recursive: true, force: true });
 
 type Figures = Record<string, number>;
 
-async function measure(path: string, form: string): Promise<Figures> {
+async function measure(url: string, form: string): Promise<Figures> {
   const chromeFlags = [
     '--headless=new',
     '--no-sandbox',
@@ -67,12 +82,12 @@ async function measure(path: string, form: string): Promise<Figures> {
   const chrome = await launch({ chromePath, chromeFlags });
   try {
     const { lhr } = await lighthouse(
-      site.origin + path,
+      url,
       { port: chrome.port, logLevel: 'error', output: 'json' },
       form === 'desktop' ? desktop : undefined,
     );
     // The browser does not always record its own start; such a run says nothing.
-    if (lhr.runtimeError?.code === 'NO_NAVSTART') return measure(path, form);
+    if (lhr.runtimeError?.code === 'NO_NAVSTART') return measure(url, form);
     const requests: { resourceType: string; transferSize: number }[] = lhr.audits['network-requests'].details.items;
     const kilobytes = (type?: string) =>
       requests.reduce((sum, each) => sum + (!type || each.resourceType === type ? each.transferSize : 0), 0) / 1000;

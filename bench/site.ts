@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The built site in a process of its own, at rest, to be measured; `PORT` is a free one unless it is given. */
-export async function startSite(environment: Record<string, string>): Promise<ChildProcess & { origin: string }> {
+/** The site that is built in `folder`, in a process of its own, at rest; `PORT` is a free one unless it is given. */
+export async function startSite(
+  environment: Record<string, string>,
+  folder = '.',
+): Promise<ChildProcess & { origin: string }> {
   const site = spawn(process.execPath, ['bin/serve.mjs'], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...environment },
   });

@@ -1,36 +1,31 @@
-import { existsSync } from 'node:fs';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { loadAssets } from './assets.ts';
-import { secure } from './headers.ts';
-import { logged } from './logged.ts';
-import { cachedPage } from './page-cache.ts';
-import { pageAnswer } from './pages.ts';
-import type { Ready } from './ready.ts';
-import { refuse } from './refusal.ts';
-import { answerTo, visitor } from './request.ts';
+import { requestId } from 'hono/request-id';
+import { clientInfo } from '#app/http/client-info.server.ts';
+import { securityHeaders } from '#app/http/security-headers.server.ts';
+import { cachePages } from './cache/fill.ts';
+import type { Environment } from './environment.ts';
+import { errorResponse } from './error-page.ts';
+import { render } from './render.ts';
+import { requestIdHeader, requestLogger } from './request-logger.ts';
 
-const folder = 'build/client';
-const assets = import.meta.env.PROD && existsSync(folder) ? loadAssets(folder) : new Map<string, Ready>();
+/** The longest body that anything of ours sends, in bytes. */
+const maxBody = 64 * 1024;
 
-/** What can be sent as it is: a built file, or a page that has been rendered before. `target` is path and query. */
-export function readyAnswer(target: string, origin: string): Ready | undefined {
-  return assets.get(target) ?? cachedPage(origin + target);
-}
+/** Everything that is not answered from memory (`cache/serve.ts`). */
+export const app = new Hono<Environment>();
 
-/** Everything the site answers: built files, then the routes. */
-export const app = new Hono();
-
-app.use(logged);
-app.use(async (context, next) => {
-  const { method } = context.req;
-  if (method !== 'GET' && method !== 'HEAD') return next();
-  const { pathname, search } = new URL(context.req.url);
-  const ready = assets.get(pathname) ?? cachedPage(visitor(context).origin + pathname + search);
-  return ready ? answerTo(context, ready) : next();
-});
-app.use(secure((context) => visitor(context).origin.startsWith('https:')));
+app.use(requestId({ headerName: requestIdHeader }));
+app.use(requestLogger);
 app.use(compress());
+app.use(cachePages);
+app.use((context, next) => {
+  const isTls = clientInfo(context.env.incoming).origin.startsWith('https:');
+  return securityHeaders[isTls ? 'https' : 'http'](context, next);
+});
+app.use(bodyLimit({ maxSize: maxBody, onError: (context) => errorResponse(context, 413) }));
 app.get('/assets/*', (context) => context.text('Not found', 404));
-app.all('*', pageAnswer);
-app.onError((error, context) => refuse(context, 500, { error }));
+app.on(['GET', 'HEAD', 'POST'], '*', render);
+app.all('*', (context) => errorResponse(context, 405, { headers: { Allow: 'GET, HEAD, POST' } }));
+app.onError((error, context) => errorResponse(context, 500, { error }));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#app/telemetry/log.server.ts';
 import { allCountdowns, type Countdown } from '../store/countdowns.server.ts';
-import { type Watch, watchCountdowns } from '../store/watch.server.ts';
+import { watchCountdowns } from '../store/watch.server.ts';
 
 /** Table `countdowns`, the earliest first, under a short name that changes whenever anything in it does. */
 export type Countdowns = { version: string; rows: readonly Countdown[] };
@@ -19,27 +19,21 @@ const patience = { first: 5000, news: 250 };
 const listeners = new Set<Listener>();
 /** Without a version while nothing could ever be read. */
 let known: Countdowns = { version: '', rows: [] };
-let watch: Watch | undefined;
+let stopWatching: (() => void) | undefined;
 let reading: Promise<void> | undefined;
 let readAgain = false;
 
 /**
- * The countdowns as of now, the same version in every instance. A database that is away delays nobody: what was known
- * last is then what there is.
+ * The countdowns as they were half a second ago at most, the same version in every instance. A database that is away
+ * delays nobody: what was known last is then what there is.
  */
 export async function currentCountdowns(): Promise<Countdowns> {
-  begin().look();
+  begin();
   if (reading) {
     const deadline = wait(known.version ? patience.news : patience.first, undefined, { ref: false });
     await Promise.race([reading, deadline]);
   }
   return known;
-}
-
-/** The same without waiting; `undefined` while a change is being read. */
-export function countdownsNow(): Countdowns | undefined {
-  begin().look();
-  return reading ? undefined : known;
 }
 
 /** Calls the listener on every change from now on; returns how to stop. */
@@ -51,18 +45,16 @@ export function listenToCountdowns(listener: Listener): () => void {
 
 /** Ends all listening; every listener is told. */
 export function closeCountdownFeed(): void {
-  watch?.stop();
-  watch = undefined;
+  stopWatching?.();
+  stopWatching = undefined;
   for (const { closed } of [...listeners]) closed();
   listeners.clear();
 }
 
-function begin(): Watch {
-  if (!watch) {
-    watch = watchCountdowns(refresh);
-    refresh();
-  }
-  return watch;
+function begin(): void {
+  if (stopWatching) return;
+  stopWatching = watchCountdowns(refresh);
+  refresh();
 }
 
 /** Reads once now, and once more when something changed meanwhile. */
@@ -74,14 +66,14 @@ function refresh(): void {
 }
 
 async function readWhileChanging(): Promise<void> {
-  while (readAgain && watch) {
+  while (readAgain && stopWatching) {
     readAgain = false;
     try {
       announce(await allCountdowns());
     } catch (error) {
       // SPEC 8: logged, nothing shown. The change must not be missed, so it is read again soon.
       log.error({ error }, 'the countdowns could not be read');
-      setTimeout(() => watch && refresh(), retryDelay).unref();
+      setTimeout(() => stopWatching && refresh(), retryDelay).unref();
     }
   }
 }

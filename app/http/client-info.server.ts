@@ -1,30 +1,37 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
 import { env } from '../env.server.ts';
 import { log } from '../telemetry/log.server.ts';
 
 /** Who sends a request. Headers of proxies are believed only as far as `TRUST_PROXY` says. */
 export type ClientInfo = {
-  /** The client's network address, for rate limits only; never stored, never logged. Empty in tests without a socket. */
+  /** The client's network address, for rate limits only; never stored, never logged. */
   ip: string;
   /** The public origin of the site as the client sees it, without a trailing slash. */
   origin: string;
 };
 
-/** What a request itself says: the address of the connection, the scheme and host it was sent to, its headers. */
-export type Connection = { ip: string; scheme: string; headers: IncomingHttpHeaders };
+const known = new WeakMap<IncomingMessage, ClientInfo>();
 
-/** The client behind as many proxies as `TRUST_PROXY` counts. */
-export function clientInfoOf({ ip, scheme, headers }: Connection): ClientInfo {
+/** The client of a request, behind as many proxies as `TRUST_PROXY` counts. Worked out once a request. */
+export function clientInfo(request: IncomingMessage): ClientInfo {
+  const before = known.get(request);
+  if (before) return before;
+  const { headers, socket } = request;
   if (env.TRUST_PROXY === 0 && headers['x-forwarded-for']) warnAboutProxy();
-  return { ip: forwarded(headers, 'x-forwarded-for') ?? ip, origin: originOf(headers, scheme) };
+  const client = {
+    ip: forwarded(headers, 'x-forwarded-for') ?? socket.remoteAddress ?? '',
+    origin: fixedOrigin ?? originOf(headers),
+  };
+  known.set(request, client);
+  return client;
 }
 
 const fixedOrigin = env.SITE_URL && new URL(env.SITE_URL).origin;
 
-/** The public origin of the site for a request with these headers. */
-export function originOf(headers: IncomingHttpHeaders, scheme: string): string {
-  if (fixedOrigin) return fixedOrigin;
-  const protocol = forwarded(headers, 'x-forwarded-proto') ?? scheme;
+/** The process itself speaks plain HTTP: TLS ends at a proxy. */
+function originOf(headers: IncomingHttpHeaders): string {
+  const protocol = forwarded(headers, 'x-forwarded-proto') ?? 'http';
   return `${protocol}://${forwarded(headers, 'x-forwarded-host') ?? headers.host ?? ''}`;
 }
 
@@ -41,4 +48,26 @@ function warnAboutProxy(): void {
   if (warned) return;
   warned = true;
   log.warn('requests come through a proxy; set TRUST_PROXY, or all visitors share the limits of one address');
+}
+
+/**
+ * Whether a person opens a page with this request: not a robot, and not a browser that fetches it ahead
+ * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose).
+ */
+export function isPageView({ method, headers }: IncomingMessage): boolean {
+  const isPrefetch = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
+  return method === 'GET' && !isPrefetch && !isRobot(headers['user-agent'] ?? '');
+}
+
+/** Browsers have few names; recognising a robot takes longer than the rest of a cached response. */
+const robots = new Map<string, boolean>();
+const maxRobots = 500;
+
+function isRobot(userAgent: string): boolean {
+  const before = robots.get(userAgent);
+  if (before !== undefined) return before;
+  if (robots.size >= maxRobots) robots.clear();
+  const robot = userAgent === '' || isbot(userAgent);
+  robots.set(userAgent, robot);
+  return robot;
 }

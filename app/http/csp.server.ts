@@ -13,15 +13,24 @@ type Sources = Partial<Record<Directive, readonly string[]>>;
 const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
 const widgets = hostedWidgets();
 
-/** For what is no page, or has nothing in it that is loaded or run. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Whether files of other hosts are loaded: they come without the header that `require-corp` asks of them. */
+export const loadsFromOthers = widgets.length > 0;
+
+/** For responses that are no pages, or have nothing in them that is loaded or run. */
+export const closedDirectives = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
 
 /** The policy of a page with this code in it (Content Security Policy Level 3; Trusted Types). */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
+    // In development Vite adds a `<style>` for every style sheet.
+    'style-src': import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -86,30 +95,3 @@ function withSocket(address: string): string[] {
   const origin = originOf(address);
   return [origin, origin.replace(/^http/, 'ws')];
 }
-
-/** A widget's files come without the header that `require-corp` asks of them, so that one gives way. */
-export const isolation: Record<string, string> = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(widgets.length === 0 ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
-};
-
-/** Features of the browser that could tell on a visitor or cost him something; no page of ours uses them. */
-const unused = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
-
-/** `Permissions-Policy`: nothing, but for the microphone on the demo page, where one is talked to. */
-export const permissions = { quiet: `${unused}, microphone=()`, talking: `${unused}, microphone=(self)` };

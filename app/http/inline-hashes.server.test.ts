@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { inlineHashes, unmark } from './inline-hashes.server.ts';
+import { inlineHashes, stripNonce } from './inline-hashes.server.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('only scripts that carry the mark of this rendering are named, and the mark is gone', () => {
-  const marked = [
+test('only scripts that carry the nonce of this rendering are named, and the nonce is gone', () => {
+  const page = [
     '<script nonce="m1">one()</script>',
     '<script type="module" nonce="m1" async="">two()</script>',
     '<script nonce="guessed">evil()</script>',
     '<script>worse()</script>',
     '<p title="<script>">text</p>',
   ].join('');
-  const { html, foreign } = unmark(marked, 'm1');
+  const { html, untrusted } = stripNonce(page, 'm1');
   assert.ok(!html.includes('m1'));
-  assert.deepEqual(inlineHashes(html, foreign).scripts, [hash('one()'), hash('two()')]);
+  assert.deepEqual(inlineHashes(html, untrusted).scripts, [hash('one()'), hash('two()')]);
 });
 
 test('data is not run, a file has its own hash, the same text is named once', () => {

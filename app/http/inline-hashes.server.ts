@@ -1,33 +1,33 @@
 /**
- * The scripts and styles that stand in a page itself, as a content security policy names them: by hash.
+ * The inline scripts and styles of a page, as a content security policy names them: by hash.
  *
- * A policy made from whatever is in the page would bless an injected script too. So everything that our components and
- * the router render carries a mark for the time of one rendering, which nobody outside can know; a script without it is
- * not named, and the browser does not run it. The mark is gone before the page is sent, so that pages can be kept.
+ * A policy made from whatever is in the page would allow an injected script too. So scripts that our components and the
+ * router render carry a nonce for the time of one rendering, which nobody outside can know; a script without it is not
+ * named, and the browser does not run it. The nonce is gone before the page is sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from './csp.server.ts';
 
-/** A page without its mark, and the text of every script in it that did not carry one. */
-export type Unmarked = { html: string; foreign: ReadonlySet<string> };
+/** A page without its nonce, and the text of every script in it that did not carry it. */
+export type Stripped = { html: string; untrusted: ReadonlySet<string> };
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Takes the mark out of a page. React writes it as the attribute `nonce`. */
-export function unmark(marked: string, mark: string): Unmarked {
-  const attribute = ` nonce="${mark}"`;
-  const foreign = new Set<string>();
-  for (const [, attributes = '', text = ''] of marked.matchAll(scripts)) {
-    if (!attributes.includes(attribute)) foreign.add(text);
+/** Takes the nonce of this rendering out of a page. */
+export function stripNonce(page: string, nonce: string): Stripped {
+  const attribute = ` nonce="${nonce}"`;
+  const untrusted = new Set<string>();
+  for (const [, attributes = '', text = ''] of page.matchAll(scripts)) {
+    if (!attributes.includes(attribute)) untrusted.add(text);
   }
-  return { html: marked.replaceAll(attribute, ''), foreign };
+  return { html: page.replaceAll(attribute, ''), untrusted };
 }
 
 /** The hashes of what a page runs itself. Blocks of data (`application/ld+json`) need none: they are never run. */
-export function inlineHashes(html: string, foreign: ReadonlySet<string> = new Set()): InlineHashes {
+export function inlineHashes(html: string, untrusted: ReadonlySet<string> = new Set()): InlineHashes {
   const run = [...html.matchAll(scripts)]
-    .filter(([, attributes = '', text = '']) => isRun(attributes) && text !== '' && !foreign.has(text))
+    .filter(([, attributes = '', text = '']) => isRun(attributes) && text !== '' && !untrusted.has(text))
     .map(([, , text = '']) => inlineHash(text));
   return {
     scripts: [...new Set(run)],

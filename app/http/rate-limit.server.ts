@@ -2,6 +2,8 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitKey } from '#app/store/rate-limits.server.ts';
 import { refusals } from '#app/telemetry/metrics.server.ts';
 
+export { rateLimiter } from '#app/store/rate-limits.server.ts';
+
 /**
  * Uses up one point of what `key` may do. `null` when there was one left; else the headers of a 429, which say in how
  * many seconds there is (draft-ietf-httpapi-ratelimit-headers).

@@ -17,3 +17,6 @@ export const countedPageContext = createContext<CountedPage | null>(null);
  * the title of a page that is rendered without script names the error too.
  */
 export const formFailedContext = createContext(false);
+
+/** The path pattern of the route that a request is for (`/:language/faq`), set by the root for log and metrics. */
+export const routePatternContext = createContext<string | null>(null);

@@ -13,19 +13,19 @@ const reconnectDelay = 500;
 /** How often the listening connection proves that it still hears, in ms. */
 const proofInterval = 15_000;
 
-/** `look` finds a change at once where looking costs nothing, instead of a moment later. */
-export type Watch = { look: () => void; stop: () => void };
-
-/** Calls `changed` soon after a change that may concern the countdowns, and now and then for nothing. */
-export function watchCountdowns(changed: () => void): Watch {
+/**
+ * Calls `changed` at most half a second after a change that may concern the countdowns, and now and then without one.
+ * Returns how to stop.
+ */
+export function watchCountdowns(changed: () => void): () => void {
   if (!isPostgres) return watchFile(changed);
   const over = new AbortController();
   void listenForever(changed, over.signal);
-  return { look: () => {}, stop: () => over.abort() };
+  return () => over.abort();
 }
 
 /** `PRAGMA data_version` moves when another connection has committed (https://sqlite.org/pragma.html#pragma_data_version). */
-function watchFile(changed: () => void): Watch {
+function watchFile(changed: () => void): () => void {
   const watcher = new DatabaseSync(sqliteFile(env.DATABASE_URL), { readOnly: true });
   const version = watcher.prepare('PRAGMA data_version');
   const read = () => {
@@ -36,22 +36,17 @@ function watchFile(changed: () => void): Watch {
     }
   };
   let seen = read();
-  let looked = 0;
   const look = () => {
-    const time = Date.now();
-    if (time === looked) return;
-    looked = time;
     const now = read();
     if (now === seen) return;
     seen = now;
     changed();
   };
   const timer = setInterval(look, pollInterval).unref();
-  const stop = () => {
+  return () => {
     clearInterval(timer);
     watcher.close();
   };
-  return { look, stop };
 }
 
 async function listenForever(changed: () => void, signal: AbortSignal): Promise<void> {

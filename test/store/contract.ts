@@ -164,7 +164,7 @@ export async function contract(query: Query): Promise<void> {
 
   test('hears of a change that somebody else makes with plain SQL within two seconds', async () => {
     let changes = 0;
-    const watch = watchCountdowns(() => {
+    const stop = watchCountdowns(() => {
       changes += 1;
     });
     await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL says so when it begins to listen, SQLite does not
@@ -177,7 +177,7 @@ export async function contract(query: Query): Promise<void> {
       await query(sql);
       await until(() => changes > seen, 2000);
     }
-    watch.stop();
+    stop();
   });
 
   test('sums of several that count at once add up', async () => {

@@ -1,7 +1,11 @@
 /** The built site on a fresh database of its own, for tests that talk to it with real requests. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { after } from 'node:test';
 import { runStatement } from './statement.ts';
 
@@ -18,11 +22,14 @@ process.env.TRUST_PROXY = '1';
 // Not known to TypeScript, which also runs before anything is built.
 const built: string = '../../build/server/index.js';
 const site: typeof import('../../server/main.ts') = await import(built);
-export const { app } = site;
-const { prepare, beginWork, close } = site;
+const { prepare, beginWork, close, listen } = site;
 await prepare();
 beginWork();
+const server = await listen(0, '127.0.0.1');
+const { port } = server.address() as AddressInfo;
 after(async () => {
+  server.closeAllConnections();
+  server.close();
   await close();
   rmSync(folder, { recursive: true });
 });
@@ -31,9 +38,33 @@ let visitors = 0;
 
 /** Asks the site as a new visitor with an address of their own, unless `init` says otherwise. */
 export async function get(path: string, init: RequestInit = {}): Promise<Response> {
-  return app.request(`http://site.test${path}`, {
+  return fetchRaw(`http://site.test${path}`, {
     ...init,
     headers: { 'X-Forwarded-For': newAddress(), ...init.headers },
+  });
+}
+
+/** Like `fetch`, for any host name: follows no redirect, adds no header, and decodes no body. */
+export async function fetchRaw(address: string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(address);
+  const { method, headers, body } = new Request(url, { duplex: 'half', ...init } as RequestInit);
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    method,
+    path: url.pathname + url.search,
+    headers: { ...Object.fromEntries(headers), Host: url.host },
+    agent: false,
+  });
+  if (body) Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).pipe(asked);
+  else asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, rawHeaders } = answer;
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, i) => rawHeaders.slice(2 * i, 2 * i + 2));
+  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+  return new Response(isEmpty ? null : (Readable.toWeb(answer) as BodyInit), {
+    status,
+    headers: pairs as [string, string][],
   });
 }
 

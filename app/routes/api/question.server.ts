@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '#app/domain/text.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
-import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { consume, rateLimiter, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 import { isSameOrigin, mediaType, readBody, refusal } from '#app/http/request-guards.server.ts';
-import { rateLimiter } from '#app/store/rate-limits.server.ts';
 import { languages } from '#content/languages.ts';
 
 const bodyLimit = 32 * 1024;

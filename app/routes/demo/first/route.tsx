@@ -1,7 +1,7 @@
 import { VoiceOutlet } from '#app/chat/chat-outlet.tsx';
 import { maxLength } from '#app/contracts.ts';
 import { chatConfig } from '#app/domain/chat-config.server.ts';
-import { permissions } from '#app/http/csp.server.ts';
+import { withMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -36,7 +36,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { Vary: 'Accept-Language', 'Permissions-Policy': permissions.talking };
+  return { Vary: 'Accept-Language', 'Permissions-Policy': withMicrophone };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

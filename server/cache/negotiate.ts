@@ -1,0 +1,74 @@
+/** Responses that are kept in memory, and which form of one a request gets: encoding, 304, no body for HEAD. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { CountedPage } from '#app/domain/statistics.server.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One encoding of a response. Headers are name, value, name, value …, as `response.writeHead` takes them. */
+type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] };
+
+export type CachedResponse = {
+  /** What the ETags are made from: the same for the same content. */
+  hash: string;
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  /** Which page it is counted as. A file is none. */
+  page?: CountedPage;
+};
+
+export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+/** A response with status 200 in the given encodings. `headers` are those that hold for all of them, without `Vary`. */
+export function cachedResponse(bodies: Bodies, headers: Record<string, string>, page?: CountedPage): CachedResponse {
+  const hash = hashOf(bodies.identity);
+  const shared = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'];
+  const variant = (encoding: Encoding, body: Buffer): Variant => {
+    const isIdentity = encoding === 'identity';
+    // An ETag for each encoding: their bytes differ (RFC 9110, 8.8.3).
+    const etag = `"${hash}${isIdentity ? '' : `-${encoding}`}"`;
+    const notModified = [...shared, 'ETag', etag];
+    const length = ['Content-Length', String(body.length)];
+    const encoded = isIdentity ? length : ['Content-Encoding', encoding, ...length];
+    return { etag, body, notModified, headers: [...notModified, ...encoded] };
+  };
+  const { identity, br, gzip } = bodies;
+  return {
+    hash,
+    page,
+    variants: {
+      identity: variant('identity', identity),
+      ...(br && { br: variant('br', br) }),
+      ...(gzip && { gzip: variant('gzip', gzip) }),
+    },
+  };
+}
+
+export function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+type Negotiated = { status: 200 | 304; headers: string[]; body?: Buffer };
+
+/** The form of a cached response that a GET or HEAD request gets. */
+export function negotiate({ variants }: CachedResponse, { method, headers }: IncomingMessage): Negotiated {
+  const accepted = headers['accept-encoding'] ?? '';
+  const variant =
+    (accepts(accepted, 'br') && variants.br) || (accepts(accepted, 'gzip') && variants.gzip) || variants.identity;
+  if (matches(headers['if-none-match'], variant.etag)) return { status: 304, headers: variant.notModified };
+  return { status: 200, headers: variant.headers, body: method === 'HEAD' ? undefined : variant.body };
+}
+
+/** Whether `Accept-Encoding` names an encoding, and not with a quality of 0 (RFC 9110, 12.5.3). */
+function accepts(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(encoding)) return false;
+  return accepted.split(',').some((part) => {
+    const [name = '', ...parameters] = part.toLowerCase().split(';');
+    return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+  });
+}
+
+/** `If-None-Match` compares weakly: a proxy that compresses may have marked the ETag as weak (RFC 9110, 13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,79 @@
+/**
+ * Rendered pages, kept as a shared cache keeps them (RFC 9111): responses that say `public`, for as many seconds as
+ * `s-maxage` says. A change of the countdowns empties it.
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { CountedPage } from '#app/domain/statistics.server.ts';
+import { type CachedResponse, cachedResponse, hashOf } from './negotiate.ts';
+
+/** How many pages are kept; the one that was stored first goes first. Some 30 addresses, known queries, and room. */
+const maxEntries = 200;
+/** Pages that are kept for less, in seconds, are not worth the best compression. */
+const worthCompressing = 30;
+
+type Entry = { response: CachedResponse; expires: number };
+
+const entries = new Map<string, Entry>();
+let generation = 0;
+
+/** The page at `url` (origin, path and query), unless it has expired. */
+export function getPage(url: string): CachedResponse | undefined {
+  const entry = entries.get(url);
+  return entry && entry.expires > Date.now() ? entry.response : undefined;
+}
+
+/** Forgets all pages, those included that are being rendered. */
+export function clearPages(): void {
+  generation++;
+  entries.clear();
+}
+
+/** What a page that is about to be rendered is stored with: `clearPages` makes it worthless. */
+export function currentGeneration(): number {
+  return generation;
+}
+
+type Rendered = { url: string; response: Response; page: CountedPage | undefined; generation: number };
+
+/** Stores a page and returns it as it is now sent; `undefined` if it is not for everybody, or outdated already. */
+export async function storePage({ url, response: rendered, page, generation: begun }: Rendered) {
+  const { status, headers } = rendered;
+  const seconds = status === 200 ? sharedMaxAge(headers) : 0;
+  if (seconds === 0) return undefined;
+  const identity = Buffer.from(await rendered.clone().arrayBuffer());
+  if (begun !== generation) return undefined;
+  const before = entries.get(url)?.response;
+  const response =
+    before?.hash === hashOf(identity) ? before : compressed(identity, Object.fromEntries(headers), page, seconds);
+  entries.delete(url);
+  entries.set(url, { response, expires: Date.now() + seconds * 1000 });
+  for (const oldest of entries.keys()) {
+    if (entries.size <= maxEntries) break;
+    entries.delete(oldest);
+  }
+  return response;
+}
+
+/** For how many seconds a shared cache may keep a response; 0 for not at all. */
+function sharedMaxAge(headers: Headers): number {
+  const control = headers.get('Cache-Control') ?? '';
+  const isForEverybody = control.includes('public') && !headers.has('Vary');
+  return isForEverybody ? Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0) : 0;
+}
+
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compressed fast at once; for a page that stays, then as small as possible, on another thread. */
+function compressed(identity: Buffer, headers: Record<string, string>, page: CountedPage | undefined, seconds: number) {
+  const bodies = { identity, br: brotliCompressSync(identity, fast), gzip: gzipSync(identity, { level: 4 }) };
+  const response = cachedResponse(bodies, headers, page);
+  if (seconds >= worthCompressing) {
+    void Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })]).then(([br, gzip]) => {
+      response.variants = cachedResponse({ identity, br, gzip }, headers, page).variants;
+    });
+  }
+  return response;
+}

@@ -1,0 +1,23 @@
+import type { RequestListener } from 'node:http';
+import { countOne } from '#app/domain/statistics.server.ts';
+import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
+import { cachedResponses } from '#app/telemetry/metrics.server.ts';
+import { staticFile } from '../static-files.ts';
+import { negotiate } from './negotiate.ts';
+import { getPage } from './page-cache.ts';
+
+/** Answers GET and HEAD from memory: built files, and pages that are cached. Every other request goes to `next`. */
+export function serveFromCache(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return next(request, response);
+    const { origin } = clientInfo(request);
+    const cached = staticFile(url, origin) ?? getPage(origin + url);
+    if (!cached) return next(request, response);
+    const { status, headers, body } = negotiate(cached, request);
+    response.writeHead(status, headers);
+    response.end(body);
+    cachedResponses.inc({ status });
+    if (cached.page && isPageView(request)) countOne('view', cached.page);
+  };
+}

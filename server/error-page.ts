@@ -1,0 +1,59 @@
+/** Responses for requests that no route is asked about, and for errors that none of them expected. */
+import { clientInfo } from '#app/http/client-info.server.ts';
+import { languageOf } from '#app/i18n/addresses.ts';
+import { languageOfHeader } from '#app/i18n/preference.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { AppContext } from './environment.ts';
+import { renderError } from './route-request.ts';
+
+/** The JSON error of the API, as `POST /api/assistant` calls it. */
+const apiErrors: Record<number, string> = { 400: 'invalid', 405: 'method', 413: 'tooLarge', 500: 'unavailable' };
+
+type Details = { headers?: HeadersInit; error?: unknown };
+
+/** A page in the visitor's language; JSON for the API; plain text for the data of a page, whose script has the words. */
+export async function errorResponse(
+  context: AppContext,
+  status: number,
+  { headers: own = {}, error }: Details = {},
+): Promise<Response> {
+  if (error) log.error({ error }, 'a request failed');
+  const headers = new Headers(own);
+  headers.set('Cache-Control', 'no-store');
+  const { pathname } = new URL(context.req.url);
+  if (pathname.startsWith('/api/')) return Response.json({ error: apiErrors[status] }, { status, headers });
+  if (pathname.endsWith('.data')) return new Response(`Error ${status}`, { status, headers });
+  const page = await errorPage(context, status).catch(plainPage);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (page.policy) headers.set('Content-Security-Policy', page.policy);
+  return new Response(page.html, { status, headers });
+}
+
+type ErrorPage = { html: string; policy: string | null };
+
+/** Nine statuses in three languages, and room for another host. */
+const maxEntries = 60;
+const cache = new Map<string, ErrorPage>();
+
+/** Rendered once, so that refusing a request costs next to nothing. */
+async function errorPage(context: AppContext, status: number): Promise<ErrorPage> {
+  const { pathname } = new URL(context.req.url);
+  const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
+  const key = `${clientInfo(context.env.incoming).origin} ${language} ${status}`;
+  const before = cache.get(key);
+  if (before) return before;
+  const response = await renderError(context, `/${language}`, status);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (response.status !== status || !isPage) throw new Error(`the page for ${status} could not be rendered`);
+  const page = { html: await response.text(), policy: response.headers.get('Content-Security-Policy') };
+  if (cache.size < maxEntries && import.meta.env.PROD) cache.set(key, page);
+  return page;
+}
+
+/** When nothing can be rendered any more. */
+function plainPage(error: unknown): ErrorPage {
+  log.error({ error }, 'an error page could not be rendered');
+  const title = 'Unexpected Application Error!';
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`;
+  return { html, policy: null };
+}

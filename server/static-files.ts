@@ -1,0 +1,64 @@
+/** The built files, held in memory with the compressed forms that the build has left beside them. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { inlineHashes } from '#app/http/inline-hashes.server.ts';
+import { transportSecurity } from '#app/http/security-headers.server.ts';
+import { type CachedResponse, cachedResponse } from './cache/negotiate.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** The content of a file with a hash in its name never changes; any other is asked for again after an hour. */
+const immutable = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+
+const folder = 'build/client';
+// In development Vite serves the files.
+const names = import.meta.env.PROD
+  ? globSync('**/*.*', { cwd: folder }).filter((name) => !/\.(br|gz)$/.test(name))
+  : [];
+const files = names.map((name) => [`/${name.replaceAll('\\', '/')}`, load(name)] as const);
+const overHttp = new Map<string, CachedResponse>(files.map(([path, { http }]) => [path, http]));
+const overTls = new Map<string, CachedResponse>(files.map(([path, { https }]) => [path, https]));
+
+/** The built file at this path, for clients of this origin. */
+export function staticFile(path: string, origin: string): CachedResponse | undefined {
+  return (origin.startsWith('https:') ? overTls : overHttp).get(path);
+}
+
+function load(name: string): Record<'http' | 'https', CachedResponse> {
+  const path = join(folder, name);
+  const type = types[extname(name)];
+  if (!type) throw new Error(`No media type is known for ${name}.`);
+  const compressed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
+  const bodies = { identity: readFileSync(path), br: compressed('.br'), gzip: compressed('.gz') };
+  const headers: Record<string, string> = {
+    'Content-Type': type,
+    'Cache-Control': name.startsWith('assets') ? immutable : anHour,
+    'X-Content-Type-Options': 'nosniff',
+    // The cards that pages are shared with are shown on other people's pages.
+    'Cross-Origin-Resource-Policy': name.startsWith('og') ? 'cross-origin' : 'same-origin',
+    // Of all files only drawings are documents, when they are opened by themselves.
+    ...(type === types['.svg'] && { 'Content-Security-Policy': drawingPolicy(bodies.identity.toString()) }),
+  };
+  return {
+    http: cachedResponse(bodies, headers),
+    https: cachedResponse(bodies, { ...headers, 'Strict-Transport-Security': transportSecurity }),
+  };
+}
+
+/** A drawing that is opened by itself may use the styles that stand in it, and nothing else. */
+function drawingPolicy(svg: string): string {
+  const { styles } = inlineHashes(svg);
+  return [`default-src 'none'`, styles.length > 0 ? `style-src ${styles.join(' ')}` : '', `frame-ancestors 'none'`]
+    .filter(Boolean)
+    .join('; ');
+}
