@@ -1,23 +1,27 @@
 import './ui/foundations.ts';
 import type { ReactNode } from 'react';
 import {
-  Links,
   Meta,
   Outlet,
   redirect,
-  Scripts,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { clientContext, countedPageContext } from '#app/http/request-context.server.ts';
+import {
+  clientContext,
+  countedPageContext,
+  errorStatusContext,
+  routePatternContext,
+} from '#app/http/request-context.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
+import { Styles } from './document/critical-css.tsx';
+import { ScriptsWithoutPreloads } from './document/scripts.tsx';
 import { chatConfig } from './domain/chat-config.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
-import later from './later.css?url';
 import { FailurePage } from './ui/failure-page.tsx';
 import instrumentSans from './ui/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
@@ -35,8 +39,9 @@ function leadToCanonicalPath({ request }: { request: Request }) {
   if (canonical !== null) throw redirect(canonical + url.search, 308);
 }
 
-/** Tells the server which page this is, to be counted (docs/decisions/015). */
-function tellPage({ request, url, params, context }: Route.LoaderArgs) {
+/** Tells the server the pattern of the route, and which page this is, to be counted (docs/decisions/015). */
+function tellPage({ request, url, params, pattern, context }: Route.LoaderArgs) {
+  context.set(routePatternContext, pattern);
   const page = pageAt(url.pathname);
   if (page) context.set(countedPageContext, { page, language: pageLanguage(request, params) });
 }
@@ -62,6 +67,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       email: open.includes('email') ? undefined : email,
     },
     chat: chatConfig(),
+    // The page of an error that no route has answered belongs to no address: its scripts would bring another page to life.
+    withScripts: context.get(errorStatusContext) === null,
     words: { skip, header, footer, failure, chat: chat.launcher },
   };
 }
@@ -72,10 +79,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
     languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) ||
     (currentParams['*'] === undefined) !== (nextParams['*'] === undefined)
   );
-}
-
-export function links() {
-  return [{ rel: 'stylesheet', href: later, fetchPriority: 'low' }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -90,16 +93,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#150a1d" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {fontsOf(data?.language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="expect" href={`#${endOfBar}`} blocking="render" />
         <Meta />
-        <Links />
+        <Styles />
       </head>
       <body>
         {children}
-        {import.meta.env.DEV ? <Scripts /> : null}
+        {data?.withScripts === false ? null : <ScriptsWithoutPreloads />}
       </body>
     </html>
   );

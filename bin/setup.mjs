@@ -66,7 +66,6 @@ export function build() {
     'app',
     'bin/compress.mjs',
     'bin/pictures.ts',
-    'bin/start-script.mjs',
     'content',
     'public',
     'server',
@@ -78,7 +77,6 @@ export function build() {
   console.log('Building the site …');
   run(node, ['bin/check-content.mjs']);
   run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  run(node, ['bin/start-script.mjs']);
   run(node, ['bin/pictures.ts']);
   run(node, ['bin/compress.mjs']);
   writeFileSync(stamp, wanted);

@@ -8,6 +8,7 @@ import { serviceIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
+import sections from './sections.css?url';
 
 /** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -37,6 +38,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'home', words, { services });
 }
 
+/** For whoever comes from another page: the router waits for it. */
+export function links() {
+  return [{ rel: 'stylesheet', href: sections }];
+}
+
 const load = () => import('./sections.tsx');
 /** A document has them already; a page that comes without one waits for them, as for its data. */
 const Sections = import.meta.env.SSR ? (await load()).default : lazy(() => load().catch(openAnew));
@@ -53,6 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero language={language} words={hero} />
+      <link rel="stylesheet" href={sections} fetchPriority="low" />
       <ServerPart of={part} as={Sections} />
     </>
   );

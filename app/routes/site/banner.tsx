@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { isLow, remaining, units } from '#app/domain/countdown.ts';
 import { plural } from '#app/i18n/formats.ts';
-import { MarkOfScripts } from '#app/ui/mark-of-scripts.ts';
+import { NonceContext } from '#app/ui/nonce-context.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -60,10 +60,10 @@ export function Banner({ title, target, now: serverNow, language, words }: Props
 
 /** Runs while the page's HTML comes in; a banner that the page's own script brings later knows by itself. */
 function HideDismissed() {
-  const mark = useContext(MarkOfScripts);
+  const nonce = useContext(NonceContext);
   return useHydrated() ? null : (
     <script
-      nonce={mark}
+      nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy names
       dangerouslySetInnerHTML={{ __html: hideDismissed }}
     />

@@ -19,7 +19,7 @@ import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import { unfold } from '#app/ui/unfold.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
-import { Prefetch } from './prefetch.tsx';
+import belowFold from './below-fold.css?url';
 import { useLiveCountdown } from './use-live-countdown.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useTrail } from './use-trail.ts';
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [sendToLanguage];
 /** A first segment that is no language is a path without a language (SPEC 2.1). */
 async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () => Promise<Response>) {
   const { language } = params as { language?: string };
-  return language === undefined || isLanguage(language) ? next() : languageGate(request);
+  return language === undefined || isLanguage(language) || request.method === 'POST' ? next() : languageGate(request);
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -65,9 +65,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
+      <link rel="stylesheet" href={belowFold} fetchPriority="low" />
       <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
       <ChatOutlet language={language} words={words.chat} />
-      <Prefetch />
     </>
   );
 }
