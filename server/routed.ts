@@ -2,10 +2,9 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { documentContext } from '#app/domain/server-part.server.ts';
 import type { CountedPage } from '#app/domain/statistics.server.ts';
 import { clientContext, countedPageContext, errorStatusContext } from '#app/http/request-context.server.ts';
-import { isData, visitor } from './request.ts';
+import { visitor } from './request.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -14,7 +13,7 @@ export type Rendered = { response: Response; page: CountedPage | undefined };
 
 /** The answer to a request. */
 export async function routed(context: Context, request: Request): Promise<Rendered> {
-  const provider = about(context, request);
+  const provider = about(context);
   const response = await handle(request, provider);
   return { response, page: response.status === 200 ? (provider.get(countedPageContext) ?? undefined) : undefined };
 }
@@ -22,14 +21,13 @@ export async function routed(context: Context, request: Request): Promise<Render
 /** The page for a refusal with this status, in the shell of the page at `path`. */
 export function routedRefusal(context: Context, path: string, status: number): Promise<Response> {
   const request = new Request(new URL(path, context.req.url));
-  const provider = about(context, request);
+  const provider = about(context);
   provider.set(errorStatusContext, status);
   return handle(request, provider);
 }
 
-function about(context: Context, { url }: Request): RouterContextProvider {
+function about(context: Context): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(clientContext, visitor(context));
-  provider.set(documentContext, !isData(new URL(url).pathname));
   return provider;
 }

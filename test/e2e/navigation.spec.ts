@@ -31,6 +31,34 @@ test('going to another page starts at its top, with the focus in its content', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
+test('links lead on without a new document; those that ask for a new tab get one', async ({ page, context }) => {
+  await page.goto('/de');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const action = page.locator('#benefits').getByRole('link');
+  const opened = context.waitForEvent('page');
+  await action.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL(/contact/);
+  await expect(page).toHaveURL(/\/de$/);
+  await action.click();
+  await expect(page).toHaveURL(/\/de\/contact\?/);
+  await page.goBack();
+  await expect(page.locator('#benefits h2')).toBeVisible();
+  await page.locator('#services .btn').click();
+  await expect(page).toHaveURL(/\/de#process$/);
+  await expect(page.locator('#process')).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('links to a section work on the page for unknown paths too', async ({ page, problems }) => {
+  await page.goto('/nowhere/at-all');
+  await hydrated(page);
+  await page.locator('#services .btn').click();
+  await expect(page).toHaveURL(/\/nowhere\/at-all#process$/);
+  await expect(page.locator('#process')).toBeFocused();
+  expect(problems.splice(0).join()).toContain('404');
+});
+
 test('what a page needs comes when a pointer is on a link to it, and not again with the click', async ({ page }) => {
   /** Of the code, styles and words that were asked for since the last time: what came over the network. */
   const fetched = () =>
