@@ -56,7 +56,7 @@ function isRendered(pathname: string): boolean {
 }
 
 /**
- * What a browser has fetched ahead, when a pointer came to a link (`prefetch.tsx`), it may show at once with the click, and
+ * What a browser has fetched ahead, when a pointer came to a link (`ui/page-link.tsx`), it may show at once with the click, and
  * then asks for anew: so the view is counted, and what is shown next time is no older.
  */
 function makeUsableOnce({ status, headers }: Response): void {

@@ -6,6 +6,7 @@ import sheet from './failure-page.css?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Arrow } from './icons.tsx';
+import { PageLink } from './page-link.tsx';
 import { refusalWords } from './refusal.ts';
 import { Section } from './section.tsx';
 
@@ -46,12 +47,12 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
               <h1>{title}</h1>
               <p className="lead">{text}</p>
               <p className="acts">
-                <a className="btn btn--lamp" href={address(language, 'home')}>
+                <PageLink className="btn btn--lamp" to={address(language, 'home')}>
                   {words.failure.backHome}
-                </a>
-                <a className="go" href={address(language, 'contact')}>
+                </PageLink>
+                <PageLink className="go" to={address(language, 'contact')}>
                   {words.failure.report} <Arrow />
-                </a>
+                </PageLink>
               </p>
             </div>
             <img src={fuse} width="560" height="420" alt={words.failure.alt} />

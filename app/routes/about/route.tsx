@@ -4,7 +4,9 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Arrow } from '#app/ui/icons.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { SectionLink } from '#app/ui/section-link.tsx';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import hooksDay from './art/hooks-day.svg';
@@ -41,13 +43,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <h2>{mission.title}</h2>
             <p className="lead">{mission.lead}</p>
             <p className="acts">
-              <a className="btn btn--ink" href={address(language, 'contact', { query: { topic: 'start' } })}>
+              <PageLink className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'start' } })}>
                 {labels.getStarted}
-              </a>
-              <a className="go" href={address(language, 'home', { section: 'services' })}>
+              </PageLink>
+              <SectionLink className="go" to={address(language, 'home', { section: 'services' })}>
                 {labels.learnMore}
                 <span className="vh">: {services}</span> <Arrow />
-              </a>
+              </SectionLink>
             </p>
           </div>
         </div>
@@ -75,9 +77,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <h2>{vision.title}</h2>
               <p className="lead">{vision.lead}</p>
               <p className="acts">
-                <a className="go" href={address(language, 'home')}>
+                <PageLink className="go" to={address(language, 'home')}>
                   {vision.more} <Arrow />
-                </a>
+                </PageLink>
               </p>
             </div>
             <ul className="twins">

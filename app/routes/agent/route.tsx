@@ -6,7 +6,9 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import lamp from '#app/ui/art/walllamp.svg';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { AnchorLink } from '#app/ui/section-link.tsx';
 import { featureIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -41,12 +43,12 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
           <h1>{words.hero.title}</h1>
           <p className="lead">{words.hero.lead}</p>
           <p className="acts">
-            <a className="btn btn--lamp" href={demo}>
+            <PageLink className="btn btn--lamp" to={demo}>
               {requestDemo}
-            </a>
-            <a className="btn btn--line" href="#features">
+            </PageLink>
+            <AnchorLink className="btn btn--line" href="#features">
               {words.explore}
-            </a>
+            </AnchorLink>
           </p>
           <Switchboard label={words.switchboard} features={words.features} />
         </div>

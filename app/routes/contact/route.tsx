@@ -10,9 +10,10 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
-import { BackLink } from '#app/ui/links.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -81,7 +82,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt>{words.facts.data}</dt>
                 <dd>
-                  {words.facts.dataText} <a href={address(language, 'privacy')}>{footer.privacy}</a>
+                  {words.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>
                 </dd>
               </div>
             </dl>

@@ -5,7 +5,9 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import vollkorn from '#app/ui/fonts/vollkorn-text.woff2';
+import { PageNavLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { AnchorLink } from '#app/ui/section-link.tsx';
 import { type LegalId, legalIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { LegalDocument, Page } from '#content/schema.ts';
@@ -48,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { language, id: shown, document, tabs, words, email } = loaderData;
+  const { language, document, tabs, words, email } = loaderData;
   return (
     <div className="law">
       <Section hour="09:00" tone="day" surface="0759">
@@ -57,9 +59,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             <ul className="tabs">
               {tabs.map(([name, label]) => (
                 <li key={name}>
-                  <a href={address(language, name)} aria-current={name === shown ? 'page' : undefined}>
-                    {label}
-                  </a>
+                  <PageNavLink to={address(language, name)}>{label}</PageNavLink>
                 </li>
               ))}
             </ul>
@@ -74,7 +74,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               <ol>
                 {document.sections.map(({ id, title }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
+                    <AnchorLink href={`#${id}`}>{title}</AnchorLink>
                   </li>
                 ))}
               </ol>

@@ -14,12 +14,10 @@ import { FailurePage } from '#app/ui/failure-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { notAfterForm } from '#app/ui/form/network.ts';
 import { Header } from '#app/ui/header.tsx';
-import { useFollowLinks } from '#app/ui/links.tsx';
 import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import { unfold } from '#app/ui/unfold.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
-import { Prefetch } from './prefetch.tsx';
 import { useLiveCountdown } from './use-live-countdown.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useTrail } from './use-trail.ts';
@@ -45,7 +43,6 @@ export const shouldRevalidate = notAfterForm;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
-  useFollowLinks();
   useScrollToSection();
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
@@ -57,7 +54,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { language, words, brand, email, year, unknownPath } = shell;
   return (
     <>
-      <a className="skip" href="#main" target="_self">
+      <a className="skip" href="#main">
         {words.skip}
       </a>
       {countdown ? <Banner {...countdown} language={language} /> : null}
@@ -67,7 +64,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
       <ChatOutlet language={language} words={words.chat} />
-      <Prefetch />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { PersonFields } from '#app/ui/form/person-fields.tsx';
 import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { WaitlistId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -66,7 +67,7 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
           <p className="fine">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} words={form} />
           <p className="fine">
-            {words.fine} <a href={address(language, 'privacy')}>{privacy}</a>
+            {words.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {refused ? (
             <Refused
