@@ -6,9 +6,9 @@ import {
   Outlet,
   redirect,
   Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { clientContext, countedPageContext } from '#app/http/request-context.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -80,8 +80,6 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  // Not its component, which adds a script to every page: a browser restores the place in a new document itself.
-  useScrollRestoration();
   return (
     <html lang={data?.language ?? 'en'} suppressHydrationWarning>
       <head>
@@ -99,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         {import.meta.env.DEV ? <Scripts /> : null}
       </body>
     </html>

@@ -53,7 +53,6 @@ async function begin(): Promise<void> {
     __reactRouterContext: { ...context, stream: new Response(textOf('state')).body },
     __reactRouterRouteModules: Object.fromEntries(modules),
   });
-  nameEntry();
   hydratePage();
   nameManifest();
 }
@@ -88,16 +87,6 @@ async function moduleAt(path: string): Promise<object> {
   const [file, names] = handedOn[path] ?? [path];
   const module = await import(/* @vite-ignore */ file);
   return names ? Object.fromEntries(Object.entries(names).map(([name, inner]) => [name, module[inner]])) : module;
-}
-
-/** The router tells the entries of the history apart by their names. */
-function nameEntry(): void {
-  if (history.state?.key) return;
-  try {
-    history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
-  } catch {
-    // SecurityError: too many changes at once. It then is `default`.
-  }
 }
 
 /** What a phone needs to keep the site on its home screen. Browsers ask for some of it at once, so it is not in the page. */
