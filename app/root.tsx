@@ -45,8 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { common, chat } = words(language);
   const { skip, header, footer } = common;
-  const { title, lead, report, alt } = common.failure;
-  const failure = { title, lead, report, alt, backHome: common.labels.backHome };
+  const failure = { ...common.failure, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
   const open = placeholders(site);

@@ -1,6 +1,6 @@
 /** The pages for what is refused before any route is asked, and for what none of them expected. */
+import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
-import { refusalOf } from '#app/domain/refusal.server.ts';
 import { contentSecurityPolicy } from '#app/http/csp.server.ts';
 import { inlineHashes } from '#app/http/inline-hashes.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
@@ -16,8 +16,8 @@ const errors: Record<number, string> = { 400: 'invalid', 405: 'method', 500: 'un
 type Why = { headers?: HeadersInit; error?: unknown };
 
 /**
- * The answer to a request that gets no other, in the visitor's language: a page, to a page's script what the page would
- * say, and to any other script a word of JSON.
+ * The answer to a request that gets no other, in the visitor's language: a page, to a page's script the status,
+ * which it has the words for, and to any other script a word of JSON.
  */
 export async function refuse(context: Context, status: number, { headers = {}, error }: Why = {}): Promise<Response> {
   if (error) log.error({ error }, 'a request failed');
@@ -25,9 +25,8 @@ export async function refuse(context: Context, status: number, { headers = {}, e
   all.set('Cache-Control', 'no-store');
   const { pathname } = new URL(context.req.url);
   if (pathname.startsWith('/api/')) return Response.json({ error: errors[status] }, { status, headers: all });
-  const language =
-    languageOf(pathname.replace(/\.data$/, '')) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
-  if (isData(pathname)) return refusalOf(language, status, all);
+  if (isData(pathname)) return new Response(STATUS_CODES[status], { status, headers: all });
+  const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
   const html = await page(context, language, status).catch(plainPage);
   all.set('Content-Type', 'text/html; charset=utf-8');
   all.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html)));

@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'contact', { ...words.head, title }, { kind: 'ContactPage' });
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { language, words, labels, footer, email } = loaderData;
   const result = useLast(actionData);
   return (
@@ -90,7 +90,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="desk">
             <img className="desk__lamp" src={lamp} width="200" height="120" alt="" />
             <div className="desk__w">
-              <ContactForm {...loaderData} result={result} />
+              <ContactForm {...loaderData} statuses={matches[0].loaderData.words.failure.statuses} result={result} />
             </div>
             <div className="desk__sill">
               <img src={bell} width="96" height="64" alt="" />

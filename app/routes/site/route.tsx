@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { data, Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
-import { refusalOf } from '#app/domain/refusal.server.ts';
 import { errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -33,7 +32,7 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const status = context.get(errorStatusContext);
-  if (status) throw refusalOf(language, status);
+  if (status) throw data(null, { status });
   return liveBanner(language);
 }
 

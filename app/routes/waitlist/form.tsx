@@ -24,11 +24,23 @@ type Props = {
   privacy: string;
   submissionKey: string;
   preselected: WaitlistId[];
+  /** What is said about an HTTP status. */
+  statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<SignupAnswers | undefined> | undefined;
 };
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
-export function WaitlistForm({ language, words, form, labels, privacy, submissionKey, preselected, result }: Props) {
+export function WaitlistForm({
+  language,
+  words,
+  form,
+  labels,
+  privacy,
+  submissionKey,
+  preselected,
+  statuses,
+  result,
+}: Props) {
   const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
@@ -71,7 +83,7 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
           </p>
           {refused ? (
             <Refused
-              text={refused.sentence ?? refusalText(refused, words, form)}
+              text={statuses[refused.status ?? 0]?.text ?? refusalText(refused, words, form)}
               language={refused.message ? 'en' : undefined}
             />
           ) : null}

@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'waitlist', { ...words.head, title });
 }
 
-export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
+export default function Waitlist({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { language, words, labels } = loaderData;
   const result = useLast(actionData);
   return (
@@ -79,7 +79,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
                 <h1>{words.title}</h1>
                 <p className="lead">{words.lead}</p>
               </div>
-              <WaitlistForm {...loaderData} result={result} />
+              <WaitlistForm {...loaderData} statuses={matches[0].loaderData.words.failure.statuses} result={result} />
             </>
           )}
           <div className="step0" />
