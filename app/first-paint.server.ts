@@ -3,9 +3,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { EntryContext } from 'react-router';
 import { integrityOf } from '#app/http/inline-hashes.server.ts';
 import type { Start } from './start.ts';
-import { bare, folded, still } from './ui/unfold.ts';
 
 type Manifest = EntryContext['manifest'];
+
+/** On the root element until the styles of what is below the first screen are there. */
+const bare = 'is-bare';
 
 /** The built page as it is sent. */
 export function paintFirst(html: string, manifest: Manifest, state: PageState): string {
@@ -48,8 +50,7 @@ function built(path: string): string {
 /**
  * What follows the first paint: the sheet of a low priority (`later.css`), then the start script. Asked for with the page,
  * they would share a phone's line with the typefaces. Until the sheet is there, what it is for is hidden (`is-bare`), and
- * then shown, in a piece of work of its own. What is below the first screen is not laid out (`ui/unfold.ts`), unless the
- * browser cannot keep its place while sections above grow.
+ * then shown, in a piece of work of its own.
  * Where a part of the page was asked for, or the browser will scroll to where somebody was, the first paint waits for the
  * sheet. The start script is not begun before the end of the page, where the hashes of modules are; and both come also to
  * a page that is never painted, in a tab behind another.
@@ -70,10 +71,6 @@ function paintThenGoOn(html: string): string {
     } else {
       classList.add("${bare}");
       sheet.onload = sheet.onerror = () => requestAnimationFrame(() => setTimeout(show));
-      if (CSS.supports("overflow-anchor", "auto")) {
-        classList.add("${folded}", "${still}");
-        addEventListener("scroll", () => classList.remove("${still}"), { once: true });
-      }
     }
     new PerformanceObserver(goOn).observe({ type: "paint", buffered: true });
     addEventListener("load", () => setTimeout(goOn, 1000));

@@ -14,7 +14,6 @@ import { Footer } from '#app/ui/footer.tsx';
 import { notAfterForm } from '#app/ui/form/network.ts';
 import { Header } from '#app/ui/header.tsx';
 import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
-import { unfold } from '#app/ui/unfold.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
 import { useLiveCountdown } from './use-live-countdown.ts';
@@ -46,7 +45,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useTrail();
-  useEffect(unfold, []);
   useChatSlot(shell?.chat);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
