@@ -33,10 +33,10 @@ export type FormResult<Answers> = {
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
   /**
-   * `message` is what the service said itself, in its own words, for the reason `other`; `sentence` why the server did not
-   * even read the form, in the visitor's language, for the reason `fallback`.
+   * `message` is what the service said itself, in its own words, for the reason `other`; `status` the HTTP status of a
+   * server that did not even read the form, for the reason `fallback`.
    */
-  | { kind: 'refused'; reason: Refusal; message?: string; sentence?: string }
+  | { kind: 'refused'; reason: Refusal; message?: string; status?: number }
 );
 
 /** The banner in one language. Times are milliseconds since 1970; `now` is the server's clock. */

@@ -4,9 +4,9 @@ import {
   Meta,
   Outlet,
   redirect,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import {
   clientContext,
@@ -50,8 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { common, chat } = words(language);
   const { skip, header, footer } = common;
-  const { title, lead, report, alt } = common.failure;
-  const failure = { title, lead, report, alt, backHome: common.labels.backHome };
+  const failure = { ...common.failure, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
   const open = placeholders(site);
@@ -83,8 +82,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  // Not its component, which adds a script to every page: a browser restores the place in a new document itself.
-  useScrollRestoration();
   return (
     <html lang={data?.language ?? 'en'} suppressHydrationWarning>
       <head>
@@ -104,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         {data?.withScripts === false ? null : <ScriptsWithoutPreloads />}
       </body>
     </html>

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from '#app/contracts.ts';
-import { refusalOf } from '#app/domain/refusal.server.ts';
 import { countOne } from '#app/domain/statistics.server.ts';
 import type { Outcome, Submission } from '#app/domain/submission.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -46,9 +45,7 @@ export async function takeForm<Answers, Fields>(
   { name, read, schema, receive, isKnown }: Form<Answers, Fields>,
 ): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
   const visitor = context.get(clientContext);
-  const form = await readForm(request, visitor).catch((refused: unknown) => {
-    throw refused instanceof Response ? refusalOf(language, refused.status) : refused;
-  });
+  const form = await readForm(request, visitor);
   const sentKey = String(form.get(hiddenFields.key) ?? '');
   // A form without a proper key is not lost for that: it gets one here.
   const key = isSubmissionKey(sentKey) ? sentKey : newSubmissionKey();

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -6,11 +7,11 @@ import sheet from './failure-page.css?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Arrow } from './icons.tsx';
-import { refusalWords } from './refusal.ts';
+import { PageLink } from './page-link.tsx';
 import { Section } from './section.tsx';
 
 type Words = Pick<Page<'common'>, 'header' | 'footer'> & { failure: Failure };
-type Failure = Omit<Page<'common'>['failure'], 'statuses'> & { backHome: string };
+type Failure = Page<'common'>['failure'] & { backHome: string };
 type Shell = { language: Language; brand: string; email: string; year: number; words: Words };
 
 /** SPEC 8: the title that every uncaught error gets, in every language. */
@@ -32,7 +33,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
     );
   }
   const { language, words } = shell;
-  const { title, text } = refusalWords(error) ?? { title: words.failure.title, text: words.failure.lead };
+  const { title, text } = whatHappened(error, words.failure);
   return (
     <>
       <title>{`${title} | ${shell.brand}`}</title>
@@ -46,12 +47,12 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
               <h1>{title}</h1>
               <p className="lead">{text}</p>
               <p className="acts">
-                <a className="btn btn--lamp" href={address(language, 'home')}>
+                <PageLink className="btn btn--lamp" to={address(language, 'home')}>
                   {words.failure.backHome}
-                </a>
-                <a className="go" href={address(language, 'contact')}>
+                </PageLink>
+                <PageLink className="go" to={address(language, 'contact')}>
                   {words.failure.report} <Arrow />
-                </a>
+                </PageLink>
               </p>
             </div>
             <img src={fuse} width="560" height="420" alt={words.failure.alt} />
@@ -68,4 +69,10 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
       />
     </>
   );
+}
+
+/** What is said about the HTTP status; the general words for one without words of its own, and for every other error. */
+function whatHappened(error: unknown, { statuses, title, lead }: Failure): { title: string; text: string } {
+  const known: Partial<Record<number, { title: string; text: string }>> = statuses;
+  return (isRouteErrorResponse(error) && known[error.status]) || { title, text: lead };
 }

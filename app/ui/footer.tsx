@@ -2,7 +2,9 @@ import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { Mark } from './icons.tsx';
+import { PageLink } from './page-link.tsx';
 import { Rail } from './section.tsx';
+import { SectionLink } from './section-link.tsx';
 
 type Props = {
   language: Language;
@@ -25,16 +27,16 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
             <h2 id="footer-links">{words.quickLinks}</h2>
             <ul>
               <li>
-                <a href={address(language, 'home', { section: 'services' })}>{links.services}</a>
+                <SectionLink to={address(language, 'home', { section: 'services' })}>{links.services}</SectionLink>
               </li>
               <li>
-                <a href={address(language, 'home', { section: 'pricing' })}>{links.pricing}</a>
+                <SectionLink to={address(language, 'home', { section: 'pricing' })}>{links.pricing}</SectionLink>
               </li>
               <li>
-                <a href={address(language, 'about')}>{links.about}</a>
+                <PageLink to={address(language, 'about')}>{links.about}</PageLink>
               </li>
               <li>
-                <a href={address(language, 'contact')}>{words.contact}</a>
+                <PageLink to={address(language, 'contact')}>{words.contact}</PageLink>
               </li>
             </ul>
           </nav>
@@ -43,7 +45,7 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
             <ul>
               {(['privacy', 'terms', 'impressum'] as const).map((page) => (
                 <li key={page}>
-                  <a href={address(language, page)}>{words[page]}</a>
+                  <PageLink to={address(language, page)}>{words[page]}</PageLink>
                 </li>
               ))}
             </ul>
@@ -58,10 +60,10 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
           </div>
         </div>
         <div className="foot__b">
-          <a className="logo" href={address(language, 'home')}>
+          <PageLink className="logo" to={address(language, 'home')}>
             <Mark />
             <span>{brand}</span>
-          </a>
+          </PageLink>
           <p>{`© ${year} ${brand}`}</p>
         </div>
       </div>

@@ -7,8 +7,10 @@ import { type Language, languageNames, languages } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { afterPaint } from './frame-loop.ts';
 import { Chevron, Mark } from './icons.tsx';
-import { isPlainClick } from './links.tsx';
+import { PageLink, PageNavLink } from './page-link.tsx';
+import { isPlainClick } from './plain-click.ts';
 import { Popup } from './popup.tsx';
+import { SectionLink } from './section-link.tsx';
 
 const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
 const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
@@ -21,14 +23,13 @@ type Props = { language: Language; brand: string; unknownPath: boolean; words: P
 export function Header({ language, brand, unknownPath, words }: Props) {
   useMarkScrolled();
   const contact = address(language, 'contact');
-  const { pathname } = useLocation();
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
   return (
     <header className="bar">
-      <a className="logo" href={address(language, 'home')}>
+      <PageLink className="logo" to={address(language, 'home')}>
         <Mark />
         <span>{brand}</span>
-      </a>
+      </PageLink>
       <nav className="nav" aria-label={words.main}>
         <NavigationLinks language={language} words={words} />
       </nav>
@@ -46,13 +47,9 @@ export function Header({ language, brand, unknownPath, words }: Props) {
       >
         <ul className="lang__l">{languageLinks}</ul>
       </Popup>
-      <a
-        className="btn btn--line btn--s bar__cta"
-        href={contact}
-        aria-current={pathname === contact ? 'page' : undefined}
-      >
+      <PageNavLink className="btn btn--line btn--s bar__cta" to={contact}>
         {words.contact}
-      </a>
+      </PageNavLink>
       <Popup
         id={endOfBar}
         className="menu"
@@ -73,9 +70,9 @@ export function Header({ language, brand, unknownPath, words }: Props) {
             <NavigationLinks language={language} words={words} />
           </nav>
           <ul className="menu__l">{languageLinks}</ul>
-          <a className="btn btn--lamp" href={contact}>
+          <PageLink className="btn btn--lamp" to={contact}>
             {words.contact}
-          </a>
+          </PageLink>
         </div>
       </Popup>
     </header>
@@ -83,19 +80,16 @@ export function Header({ language, brand, unknownPath, words }: Props) {
 }
 
 function NavigationLinks({ language, words }: Pick<Props, 'language' | 'words'>) {
-  const { pathname } = useLocation();
   return (
     <ul>
       {sections.map((section) => (
         <li key={section}>
-          <a href={address(language, 'home', { section })}>{words[section as keyof typeof words]}</a>
+          <SectionLink to={address(language, 'home', { section })}>{words[section as keyof typeof words]}</SectionLink>
         </li>
       ))}
       {(['faq', 'about'] as const).map((page) => (
         <li key={page}>
-          <a href={address(language, page)} aria-current={pathname === address(language, page) ? 'page' : undefined}>
-            {words[page]}
-          </a>
+          <PageNavLink to={address(language, page)}>{words[page]}</PageNavLink>
         </li>
       ))}
     </ul>
@@ -126,8 +120,8 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
 
   return languages.map((other) => (
     <li key={other}>
-      <a
-        href={to(other)}
+      <PageLink
+        to={to(other)}
         onClick={(event) => choose(event, other)}
         lang={other}
         hrefLang={other}
@@ -135,7 +129,7 @@ function LanguageLinks({ language, toHome }: { language: Language; toHome: boole
       >
         <Flag language={other} />
         {languageNames[other]}
-      </a>
+      </PageLink>
     </li>
   ));
 }

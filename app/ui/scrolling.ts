@@ -1,5 +1,3 @@
-import { unfoldAtOnce } from './unfold.ts';
-
 /** SPEC 2.2: how long after the home page has appeared a section link scrolls on, in ms. */
 export const sectionScrollDelay = 100;
 
@@ -15,7 +13,6 @@ export function openDetails(element: Element | null | undefined): void {
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  unfoldAtOnce();
   openDetails(section);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });

@@ -123,10 +123,9 @@ test('everything in the sheet is at least 44 px to press, and nothing is wider t
   expect(await panel(page).evaluate((dialog) => dialog.querySelector('.chat__log')?.scrollWidth)).toBe(320);
 });
 
-test('behind the sheet the page stays as it is, and what is not seen of it is left out', async ({ page }) => {
+test('behind the sheet the page stays as it is', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);
-  await expect(page.locator('html')).not.toHaveClass(/is-folded/);
   await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   const measures = () =>
     page.evaluate(() => [
@@ -134,16 +133,10 @@ test('behind the sheet the page stays as it is, and what is not seen of it is le
       Math.round(document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0),
     ]);
   const before = await measures();
-  const skipped = () =>
-    page
-      .locator('.sec .in')
-      .evaluateAll((all) => all.filter((it) => !it.checkVisibility({ contentVisibilityAuto: true })).length);
   await openChat(page);
-  await expect.poll(skipped).toBeGreaterThan(4);
+  await expect(panel(page)).toBeVisible();
   expect(await measures()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveClass(/is-folded/);
-  expect(await skipped()).toBe(0);
   expect(await measures()).toEqual(before);
 });

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 
@@ -31,31 +33,73 @@ test('going to another page starts at its top, with the focus in its content', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('what a page needs comes when a pointer is on a link to it, and not again with the click', async ({ page }) => {
-  /** Of the code, styles and words that were asked for since the last time: what came over the network. */
-  const fetched = () =>
+test('links lead on without a new document; those that ask for a new tab get one', async ({ page, context }) => {
+  await page.goto('/de');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const action = page.locator('#benefits').getByRole('link');
+  const opened = context.waitForEvent('page');
+  await action.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL(/contact/);
+  await expect(page).toHaveURL(/\/de$/);
+  await action.click();
+  await expect(page).toHaveURL(/\/de\/contact\?/);
+  await page.goBack();
+  await expect(page.locator('#benefits h2')).toBeVisible();
+  await page.locator('#services .btn').click();
+  await expect(page).toHaveURL(/\/de#process$/);
+  await expect(page.locator('#process')).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('links to a section work on the page for unknown paths too', async ({ page, problems }) => {
+  await page.goto('/nowhere/at-all');
+  await hydrated(page);
+  await page.locator('#services .btn').click();
+  await expect(page).toHaveURL(/\/nowhere\/at-all#process$/);
+  await expect(page.locator('#process')).toBeFocused();
+  expect(problems.splice(0).join()).toContain('404');
+});
+
+test.describe('when a pointer is on a link', () => {
+  /** Which kinds of files have been asked for since the last time: code, styles, data. */
+  const fetched = (page: Page) =>
     page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       performance.clearResourceTimings();
-      return entries
-        .filter(({ name, transferSize }) => /\.(js|css|data)$/.test(new URL(name).pathname) && transferSize > 0)
-        .map(({ name }) => new URL(name).pathname.replace(/^.*(?=\.)/, ''))
-        .sort();
+      const paths = entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => new URL(name).pathname);
+      return [...new Set(paths.map((path) => path.replace(/^.*(?=\.)/, '')))];
     });
-  await page.goto('/en');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await fetched();
-  const link = page.locator('header').getByRole('link', { name: 'Contact us' });
-  await link.hover();
-  await page.waitForTimeout(1000);
-  const ahead = await fetched();
-  expect(ahead.filter((kind) => kind !== '.js')).toEqual(['.css', '.css', '.data']);
-  // The chat's button may be among them.
-  expect(ahead.length).toBeGreaterThanOrEqual(6);
-  await link.click();
-  await expect(page).toHaveURL('/en/contact');
-  expect(await fetched()).toEqual([]);
+  const hover = async (page: Page) => {
+    await page.goto('/en');
+    await hydrated(page);
+    // The chat's button comes by itself.
+    await launcher(page).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await fetched(page);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
+    await link.hover();
+    await page.waitForTimeout(1000);
+    return link;
+  };
+
+  test('the data and the code of its page come ahead of the click', async ({ page }) => {
+    const link = await hover(page);
+    expect(await fetched(page)).toEqual(expect.arrayContaining(['.data', '.js']));
+    await link.click();
+    await expect(page).toHaveURL('/en/contact');
+    const later = await fetched(page);
+    expect(later).not.toContain('.data');
+    expect(later).not.toContain('.js');
+  });
+
+  test('nothing comes for those who save data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const link = await hover(page);
+    expect(await fetched(page)).toEqual([]);
+    await link.click();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  });
 });
 
 test('the bar is more opaque once the page is scrolled', async ({ page }) => {

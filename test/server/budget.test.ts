@@ -6,8 +6,6 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { languages } from '#content/languages.ts';
-import { bestBrotli } from '#server/best-brotli.ts';
 import { get } from '../support/site.ts';
 
 /** In bytes: the page without its styles, the styles in it, and the scripts that bring it to life. */
@@ -27,9 +25,9 @@ const budgets: Record<string, [html: number, css: number, js: number]> = {
 for (const [path, [html, css, js]] of Object.entries(budgets)) {
   test(`${path} keeps to its budget`, async () => {
     const page = await (await get(path)).text();
-    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
+    const [, styles = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(page) ?? [];
     const scripts = new Map<string, number>();
-    for (const file of scriptsOf(page)) weigh(file, scripts);
+    for (const [file] of page.matchAll(/(?<=(?:from|import|import\()\s?")\/assets\/[^"]+\.js/g)) weigh(file, scripts);
     assert.ok(styles && scripts.size >= 3, 'the page has its styles inside, and names its scripts');
     const heaviest = [...scripts].sort(([, one], [, other]) => other - one).map(([file, size]) => `${file}: ${size}`);
     const sizes = {
@@ -41,44 +39,6 @@ for (const [path, [html, css, js]] of Object.entries(budgets)) {
     assert.ok(sizes.css <= css, `CSS: ${sizes.css} of ${css} bytes, ${rulesByClass(styles)}`);
     assert.ok(sizes.js <= js, `JavaScript: ${sizes.js} of ${js} bytes\n${heaviest.join('\n')}`);
   });
-}
-
-/** What a new connection sends before it waits for an answer: ten packets (RFC 6928), in bytes. */
-const firstWindow = 10 * 1460;
-/** What else goes out before a page, and the empty line. */
-const addedByNode = [
-  'HTTP/1.1 200 OK',
-  `Date: ${new Date().toUTCString()}`,
-  'Connection: keep-alive',
-  'Keep-Alive: timeout=65',
-  '',
-];
-
-for (const language of languages) {
-  test(`the home page in ${language} comes at once: with its headers it fits into the first window`, async () => {
-    const response = await get(`/${language}`);
-    // What is ready goes out without a request's name.
-    response.headers.delete('X-Request-Id');
-    const own = [...response.headers].map(([name, value]) => `${name}: ${value}`);
-    const headers = [...addedByNode, ...own].reduce((sum, line) => sum + line.length + 2, 0);
-    const page = (await bestBrotli(Buffer.from(await response.text()))).length;
-    assert.ok(headers + page <= firstWindow, `${page} bytes and ${headers} of headers, of ${firstWindow}`);
-  });
-}
-
-/** The files that bring a page to life (`app/start.ts`). */
-function scriptsOf(page: string): string[] {
-  const [, start = ''] = /id="begin" src="([^"]+)"/.exec(page) ?? [];
-  const [, data = ''] = /id="start">([^<]+)</.exec(page) ?? [];
-  const code = readFileSync(`build/client${start}`, 'utf8');
-  const [, manifest = ''] = /__reactRouterManifest=(\{.*?\});\n/.exec(code) ?? [];
-  const { entry, routes } = JSON.parse(manifest);
-  return [start, entry.module, ...JSON.parse(data).routes.flatMap(modulesOf)];
-
-  function modulesOf(id: string): string[] {
-    const { module, clientActionModule } = routes[id];
-    return clientActionModule ? [module, clientActionModule] : [module];
-  }
 }
 
 /** Adds a built script, and all that it imports at once, with their sizes. */

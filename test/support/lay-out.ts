@@ -5,5 +5,5 @@ export async function layOut(page: Page): Promise<void> {
   const isStyled = () =>
     page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/later-')));
   await expect.poll(isStyled, { intervals: [20] }).toBe(true);
-  await page.evaluate(() => document.documentElement.classList.remove('is-bare', 'is-folded', 'is-still'));
+  await page.evaluate(() => document.documentElement.classList.remove('is-bare'));
 }

@@ -1,3 +1,6 @@
+import { pageAt } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Source } from '../conversation/answer.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { PanelProps } from './panel.tsx';
@@ -48,11 +51,12 @@ function SourceLink({ source, language }: { source: Source; language: string }) 
   const { title, url } = source;
   const target = URL.parse(url, location.href);
   if (!target || !/^https?:$/.test(target.protocol)) return title;
-  if (target.origin === location.origin) {
+  if (target.origin === location.origin && pageAt(target.pathname)) {
+    const Link = target.hash ? SectionLink : PageLink;
     return (
-      <a href={target.pathname + target.search + target.hash} lang={language}>
+      <Link to={target.pathname + target.search + target.hash} lang={language}>
         {title}
-      </a>
+      </Link>
     );
   }
   return (

@@ -3,6 +3,7 @@ import './messages.css';
 import './writing.css';
 import { type RefObject, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { type Talk, useTalk } from '../conversation/conversation.ts';
@@ -53,7 +54,7 @@ export function Panel({ language, words, takesFocus, close }: PanelProps) {
       <Scroll talk={talk} language={language} words={words} field={field} />
       <Composer field={field} language={language} words={panel} busy={talk.incoming !== null} online={online} />
       <p className="chat__h">
-        {panel.note} <a href={address(language, 'contact')}>{panel.noteLink}</a>
+        {panel.note} <PageLink to={address(language, 'contact')}>{panel.noteLink}</PageLink>
       </p>
     </dialog>
   );

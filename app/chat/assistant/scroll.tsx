@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Talk } from '../conversation/conversation.ts';
 import { Chips } from './chips.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -19,7 +20,7 @@ export function Scroll({ talk, language, words, field }: TalkProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <section className="chat__log" aria-label={panel.log} tabIndex={0} ref={box} onScroll={onScroll}>
       <p className="msg msg--ai">
-        {panel.notice} <a href={address(language, 'privacy')}>{panel.privacy}</a>
+        {panel.notice} <PageLink to={address(language, 'privacy')}>{panel.privacy}</PageLink>
       </p>
       <p className="msg">{panel.greeting}</p>
       <div className="chat__m" role="log" aria-label={panel.log}>

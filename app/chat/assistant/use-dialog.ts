@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { afterPaint } from '#app/ui/frame-loop.ts';
-import { fold } from '#app/ui/unfold.ts';
 import { phone } from './phone.ts';
 
 type Given = { takesFocus: boolean; field: RefObject<HTMLElement | null>; close: () => void };
@@ -33,7 +32,6 @@ export function useDialog({ takesFocus, field, close }: Given) {
     focuses.current = true;
     return () => dialog.close();
   }, [sheet, field]);
-  useEffect(() => (sheet ? fold() : undefined), [sheet]);
   useKeyboardRoom(ref, sheet);
   /** It is gone with the next frame; only then the page behind a sheet comes back to life, which takes longer. */
   function leave() {

@@ -2,6 +2,7 @@ import './call.css';
 import type { ComponentType, ReactNode } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { useTalk } from '../conversation/conversation.ts';
@@ -83,7 +84,7 @@ export function Call({ language, words, Stage }: CallProps) {
         {on && !call.hasVoice ? <p className="call__note">{voice.noVoice}</p> : null}
         {call.callBack === 'form' ? null : <Controls call={call} words={voice} />}
         <p className="call__note">
-          <a href={address(language, 'contact', { query: { topic: 'demo' } })}>{words.contact}</a>
+          <PageLink to={address(language, 'contact', { query: { topic: 'demo' } })}>{words.contact}</PageLink>
         </p>
       </div>
     </Stage>

@@ -1,44 +1,30 @@
 import './about.css';
 import './vision.css';
-import { withPart } from '#app/domain/server-part.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Arrow } from '#app/ui/icons.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { ServerPart } from '#app/ui/server-part.tsx';
-import type { Language } from '#content/languages.ts';
+import { SectionLink } from '#app/ui/section-link.tsx';
 import { words } from '#content/load.server.ts';
-import type { Page } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import hooksDay from './art/hooks-day.svg';
 import hooksNight from './art/hooks-night.svg';
 import lightSwitch from './art/switch.svg';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { about, common } = words(language);
-  const { head, ...rest } = about;
-  const part = { language, words: rest, labels: common.labels, services: common.header.services };
-  return withPart(context, { head }, part);
+  return { language, words: about, labels: common.labels, services: common.header.services };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, 'about', loaderData.head, { kind: 'AboutPage' });
+  return head(matches[0].loaderData, 'about', loaderData.words.head, { kind: 'AboutPage' });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  return <ServerPart of={loaderData.part} as={Rooms} />;
-}
-
-type Props = {
-  language: Language;
-  words: Omit<Page<'about'>, 'head'>;
-  labels: Page<'common'>['labels'];
-  services: string;
-};
-
-function Rooms({ language, words, labels, services }: Props) {
+  const { language, words, labels, services } = loaderData;
   const { hero, mission, values, vision } = words;
   return (
     <>
@@ -57,13 +43,13 @@ function Rooms({ language, words, labels, services }: Props) {
             <h2>{mission.title}</h2>
             <p className="lead">{mission.lead}</p>
             <p className="acts">
-              <a className="btn btn--ink" href={address(language, 'contact', { query: { topic: 'start' } })}>
+              <PageLink className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'start' } })}>
                 {labels.getStarted}
-              </a>
-              <a className="go" href={address(language, 'home', { section: 'services' })}>
+              </PageLink>
+              <SectionLink className="go" to={address(language, 'home', { section: 'services' })}>
                 {labels.learnMore}
                 <span className="vh">: {services}</span> <Arrow />
-              </a>
+              </SectionLink>
             </p>
           </div>
         </div>
@@ -91,9 +77,9 @@ function Rooms({ language, words, labels, services }: Props) {
               <h2>{vision.title}</h2>
               <p className="lead">{vision.lead}</p>
               <p className="acts">
-                <a className="go" href={address(language, 'home')}>
+                <PageLink className="go" to={address(language, 'home')}>
                   {vision.more} <Arrow />
-                </a>
+                </PageLink>
               </p>
             </div>
             <ul className="twins">

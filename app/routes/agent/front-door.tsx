@@ -1,4 +1,5 @@
 import './front-door.css';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Page } from '#content/schema.ts';
 
@@ -14,10 +15,10 @@ export function FrontDoor({ words, action, to }: Props) {
             <h2>{words.title}</h2>
             <p className="lead">{words.lead}</p>
           </div>
-          <a className="front__b" href={to}>
+          <PageLink className="front__b" to={to}>
             <span className="front__k" aria-hidden="true" />
             <span className="front__n">{action}</span>
-          </a>
+          </PageLink>
           <span className="front__w" aria-hidden="true" />
           <div className="front__d">
             <Door />

@@ -2,42 +2,33 @@ import '#app/ui/ticks.css';
 import './switchboard.css';
 import './house.css';
 import './layout.css';
-import { withPart } from '#app/domain/server-part.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import lamp from '#app/ui/art/walllamp.svg';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { ServerPart } from '#app/ui/server-part.tsx';
+import { AnchorLink } from '#app/ui/section-link.tsx';
 import { featureIds } from '#content/ids.ts';
-import type { Language } from '#content/languages.ts';
 import { content, words } from '#content/load.server.ts';
-import type { Page } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { FeatureRoom } from './feature-room.tsx';
 import { FrontDoor } from './front-door.tsx';
 import { Switchboard } from './switchboard.tsx';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { agent, common } = words(language);
-  const { head, ...rest } = agent;
-  const part = { language, words: rest, requestDemo: common.labels.requestDemo };
-  return withPart(context, { head, product: content().site.product }, part);
+  return { language, words: agent, requestDemo: common.labels.requestDemo, product: content().site.product };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { head: words, product: name, part } = loaderData;
-  return head(matches[0].loaderData, 'agent', words, { product: part && { name, text: part.words.hero.lead } });
+  const { words, product: name } = loaderData;
+  return head(matches[0].loaderData, 'agent', words.head, { product: { name, text: words.hero.lead } });
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {
-  return <ServerPart of={loaderData.part} as={House} />;
-}
-
-type Props = { language: Language; words: Omit<Page<'agent'>, 'head'>; requestDemo: string };
-
-function House({ language, words, requestDemo }: Props) {
+  const { language, words, requestDemo } = loaderData;
   const demo = address(language, 'contact', { query: { topic: 'demo' } });
   const rooms = featureIds.map((id, index) => (
     <FeatureRoom key={id} id={id} number={index + 1} words={words.features[id]}>
@@ -52,12 +43,12 @@ function House({ language, words, requestDemo }: Props) {
           <h1>{words.hero.title}</h1>
           <p className="lead">{words.hero.lead}</p>
           <p className="acts">
-            <a className="btn btn--lamp" href={demo}>
+            <PageLink className="btn btn--lamp" to={demo}>
               {requestDemo}
-            </a>
-            <a className="btn btn--line" href="#features">
+            </PageLink>
+            <AnchorLink className="btn btn--line" href="#features">
               {words.explore}
-            </a>
+            </AnchorLink>
           </p>
           <Switchboard label={words.switchboard} features={words.features} />
         </div>

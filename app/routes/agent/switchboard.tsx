@@ -1,3 +1,4 @@
+import { AnchorLink } from '#app/ui/section-link.tsx';
 import { featureIds } from '#content/ids.ts';
 import type { Page } from '#content/schema.ts';
 import { Jack } from './jack.tsx';
@@ -12,10 +13,10 @@ export function Switchboard({ label, features }: { label: string; features: Page
         <ul className="board">
           {featureIds.map((id) => (
             <li key={id}>
-              <a href={`#${id}`}>
+              <AnchorLink href={`#${id}`}>
                 <Jack id={id} />
                 <span>{features[id].short}</span>
-              </a>
+              </AnchorLink>
             </li>
           ))}
         </ul>

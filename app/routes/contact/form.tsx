@@ -22,11 +22,13 @@ type Props = {
   labels: Page<'common'>['labels'];
   submissionKey: string;
   message: string;
+  /** What is said about an HTTP status. */
+  statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<InquiryAnswers | undefined> | undefined;
 };
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
-export function ContactForm({ language, words, form, labels, submissionKey, message, result }: Props) {
+export function ContactForm({ language, words, form, labels, submissionKey, message, statuses, result }: Props) {
   const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   if (result?.kind === 'stored') {
@@ -58,7 +60,9 @@ export function ContactForm({ language, words, form, labels, submissionKey, mess
           language={language}
           words={form}
         />
-        {refused ? <Refused text={refused.sentence ?? refusalText(refused.reason, words, form)} /> : null}
+        {refused ? (
+          <Refused text={statuses[refused.status ?? 0]?.text ?? refusalText(refused.reason, words, form)} />
+        ) : null}
         <SubmitButton
           className="btn btn--ink btn--w"
           submitting={submitting}

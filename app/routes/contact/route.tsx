@@ -10,9 +10,10 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
-import { BackLink } from '#app/ui/links.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -56,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'contact', { ...words.head, title }, { kind: 'ContactPage' });
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { language, words, labels, footer, email } = loaderData;
   const result = useLast(actionData);
   return (
@@ -81,7 +82,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt>{words.facts.data}</dt>
                 <dd>
-                  {words.facts.dataText} <a href={address(language, 'privacy')}>{footer.privacy}</a>
+                  {words.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>
                 </dd>
               </div>
             </dl>
@@ -89,7 +90,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="desk">
             <img className="desk__lamp" src={lamp} width="200" height="120" alt="" />
             <div className="desk__w">
-              <ContactForm {...loaderData} result={result} />
+              <ContactForm {...loaderData} statuses={matches[0].loaderData.words.failure.statuses} result={result} />
             </div>
             <div className="desk__sill">
               <img src={bell} width="96" height="64" alt="" />

@@ -5,6 +5,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { faqIds } from '#content/ids.ts';
 import { words } from '#content/load.server.ts';
@@ -50,7 +51,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               <span className="lite" aria-hidden="true" />
               <p>
                 {fill(words.search.none, { query: query.trim() })}{' '}
-                <a href={address(language, 'contact')}>{words.search.askPerson}</a>
+                <PageLink to={address(language, 'contact')}>{words.search.askPerson}</PageLink>
               </p>
             </div>
           ) : null}
@@ -61,9 +62,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <h2>{words.closing.title}</h2>
           <div>
             <p className="lead">{words.closing.lead}</p>
-            <a className="btn btn--lamp" href={address(language, 'contact')}>
+            <PageLink className="btn btn--lamp" to={address(language, 'contact')}>
               {contact}
-            </a>
+            </PageLink>
           </div>
         </div>
       </Section>

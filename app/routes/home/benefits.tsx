@@ -1,4 +1,5 @@
 import { address } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -32,9 +33,9 @@ export function Benefits({ language, words }: { language: Language; words: Page<
           <div>
             <h3>{words.call.title}</h3>
             <p>{words.call.text}</p>
-            <a className="btn btn--ink" href={address(language, 'contact', { query: { topic: 'strategy-call' } })}>
+            <PageLink className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>
               {words.action}
-            </a>
+            </PageLink>
           </div>
         </div>
       </div>

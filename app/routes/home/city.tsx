@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '#app/ui/frame-loop.ts';
-import { whenUnfolded } from '#app/ui/unfold.ts';
 import picture from './art/city.svg';
 import { startCity } from './city-canvas.ts';
 import { planCity } from './city-plan.ts';
@@ -14,9 +13,8 @@ export function City({ turning }: { turning: boolean }) {
 
   useEffect(() => {
     if (!turning) return;
-    // In two moments: together, planning and drawing would keep a slow phone from answering. So would a city that turns
-    // while the rest of the page is laid out.
-    let end = whenUnfolded(() => {
+    // In two moments: together, planning and drawing would keep a slow phone from answering.
+    let end = whenIdle(() => {
       const city = planCity();
       end = whenIdle(() => {
         if (box.current) end = startCity(box.current, city);

@@ -2,6 +2,7 @@ import './hero.css';
 import './typed.css';
 import { useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -18,9 +19,9 @@ export function Hero({ language, words }: { language: Language; words: Page<'hom
         <div className="hero__t" data-i={words.headline.join('').length}>
           <p className="lead after">{words.lead}</p>
           <p className="acts after">
-            <a className="btn btn--lamp" href={address(language, 'contact', { query: { topic: 'consultation' } })}>
+            <PageLink className="btn btn--lamp" to={address(language, 'contact', { query: { topic: 'consultation' } })}>
               {words.action}
-            </a>{' '}
+            </PageLink>{' '}
             <span>{words.note}</span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { address } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import type { TierId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
@@ -35,10 +36,13 @@ export function Pricing({ language, words }: { language: Language; words: Page<'
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
-                  <a className="door" href={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}>
+                  <PageLink
+                    className="door"
+                    to={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}
+                  >
                     {words.action}
                     <span className="vh">: {words.tiers[tier].title}</span>
-                  </a>
+                  </PageLink>
                 </div>
               </li>
             ))}

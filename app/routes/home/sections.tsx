@@ -10,14 +10,14 @@ import { Soon } from './soon.tsx';
 
 type Props = {
   language: Language;
-  words: Omit<Page<'home'>, 'head' | 'hero'>;
+  words: Page<'home'>;
   waitlist: Page<'waitlist'>['services'];
   labels: Page<'common'>['labels'];
   brand: string;
 };
 
 /** What follows the first screen. Its styles are `sections.css`. */
-export default function Sections({ language, words, waitlist, labels, brand }: Props) {
+export function Sections({ language, words, waitlist, labels, brand }: Props) {
   return (
     <>
       <Problem words={words.problem} />

@@ -1,6 +1,8 @@
 import { address } from '#app/i18n/addresses.ts';
 import { Arrow } from '#app/ui/icons.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { AnchorLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import agent from './art/agent.svg';
@@ -25,9 +27,9 @@ export function Services({ language, words }: Props) {
           <Service look="leads" picture={leads} width={520} words={leadGeneration} />
           <Service look="calendar" picture={calendar} width={520} words={appointments} />
           <Service look="agent" picture={agent} width={760} words={product}>
-            <a className="go" href={address(language, 'agent')}>
+            <PageLink className="go" to={address(language, 'agent')}>
               {words.meet} <Arrow />
-            </a>
+            </PageLink>
           </Service>
           <article className="svc svc--web">
             <div className="win win--web">
@@ -44,9 +46,9 @@ export function Services({ language, words }: Props) {
         </div>
         <div className="serv__f">
           <p>{words.question}</p>
-          <a className="btn btn--lamp" href="#process">
+          <AnchorLink className="btn btn--lamp" href="#process">
             {words.action}
-          </a>
+          </AnchorLink>
         </div>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { address } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -31,9 +32,9 @@ export function Soon({ language, words, services, labels }: Props) {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <a className="btn btn--lamp" href={waitlist('cold-email')}>
+            <PageLink className="btn btn--lamp" to={waitlist('cold-email')}>
               {labels.joinWaitlist}
-            </a>
+            </PageLink>
           </div>
         </article>
         <div className="bells">
@@ -43,14 +44,14 @@ export function Soon({ language, words, services, labels }: Props) {
           <ul>
             {futureIds.map((id) => (
               <li key={id}>
-                <a className={`c-${id}`} href={waitlist(id)}>
+                <PageLink className={`c-${id}`} to={waitlist(id)}>
                   <span className="plate">
                     <b>{services[id].name}</b>
                     <small>{services[id].text}</small>
                   </span>
                   <span className="bell" aria-hidden="true" />
                   <span className="vh">{words.join}</span>
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

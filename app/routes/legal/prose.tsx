@@ -1,4 +1,5 @@
 import { address, type PageId, pages } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Block, Run } from '#content/schema.ts';
 
@@ -35,5 +36,6 @@ function Runs({ runs, language }: { runs: Run[]; language: Language }) {
 
 /** A link to one of our pages is written by its name, `[Impressum](impressum)`; everything else is an address. */
 function TextLink({ href, text, language }: { href: string; text: string; language: Language }) {
-  return <a href={Object.hasOwn(pages, href) ? address(language, href as PageId) : href}>{text}</a>;
+  if (!Object.hasOwn(pages, href)) return <a href={href}>{text}</a>;
+  return <PageLink to={address(language, href as PageId)}>{text}</PageLink>;
 }

@@ -1,34 +1,31 @@
 import './reading-face.css';
 import './legal.css';
 import { recipients } from '#app/domain/recipients.server.ts';
-import { withPart } from '#app/domain/server-part.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import vollkorn from '#app/ui/fonts/vollkorn-text.woff2';
+import { PageNavLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { ServerPart } from '#app/ui/server-part.tsx';
+import { AnchorLink } from '#app/ui/section-link.tsx';
 import { type LegalId, legalIds } from '#content/ids.ts';
-import type { Language } from '#content/languages.ts';
 import { content, words } from '#content/load.server.ts';
 import type { LegalDocument, Page } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
 
-export function loader({ request, params, pattern, context }: Route.LoaderArgs) {
+export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { documents, legal, common } = words(language);
   const id = legalIds.find((name) => pattern.endsWith(`/${name}`)) ?? 'impressum';
-  const { head, ...document } = id === 'privacy' ? withRecipients(documents[id], legal.recipients) : documents[id];
-  const part = {
+  return {
     language,
     id,
-    document,
+    document: id === 'privacy' ? withRecipients(documents[id], legal.recipients) : documents[id],
     tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
     words: legal,
     email: content().site.email,
   };
-  return withPart(context, { id, head }, part);
 }
 
 /** The privacy page says who gets data, which depends on what is set up. */
@@ -49,23 +46,11 @@ export function links() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, loaderData.id, loaderData.head);
+  return head(matches[0].loaderData, loaderData.id, loaderData.document.head);
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  return <ServerPart of={loaderData.part} as={Text} />;
-}
-
-type Props = {
-  language: Language;
-  id: LegalId;
-  document: Omit<LegalDocument, 'head'>;
-  tabs: [LegalId, string][];
-  words: Page<'legal'>;
-  email: string;
-};
-
-function Text({ language, id: shown, document, tabs, words, email }: Props) {
+  const { language, document, tabs, words, email } = loaderData;
   return (
     <div className="law">
       <Section hour="09:00" tone="day" surface="0759">
@@ -74,9 +59,7 @@ function Text({ language, id: shown, document, tabs, words, email }: Props) {
             <ul className="tabs">
               {tabs.map(([name, label]) => (
                 <li key={name}>
-                  <a href={address(language, name)} aria-current={name === shown ? 'page' : undefined}>
-                    {label}
-                  </a>
+                  <PageNavLink to={address(language, name)}>{label}</PageNavLink>
                 </li>
               ))}
             </ul>
@@ -91,7 +74,7 @@ function Text({ language, id: shown, document, tabs, words, email }: Props) {
               <ol>
                 {document.sections.map(({ id, title }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
+                    <AnchorLink href={`#${id}`}>{title}</AnchorLink>
                   </li>
                 ))}
               </ol>

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { data, Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
-import { refusalOf } from '#app/domain/refusal.server.ts';
 import { errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -14,9 +13,7 @@ import { FailurePage } from '#app/ui/failure-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { notAfterForm } from '#app/ui/form/network.ts';
 import { Header } from '#app/ui/header.tsx';
-import { useFollowLinks } from '#app/ui/links.tsx';
 import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
-import { unfold } from '#app/ui/unfold.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
 import belowFold from './below-fold.css?url';
@@ -35,7 +32,7 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const status = context.get(errorStatusContext);
-  if (status) throw refusalOf(language, status);
+  if (status) throw data(null, { status });
   return liveBanner(language);
 }
 
@@ -45,19 +42,17 @@ export const shouldRevalidate = notAfterForm;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
-  useFollowLinks();
   useScrollToSection();
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useTrail();
-  useEffect(unfold, []);
   useChatSlot(shell?.chat);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
   const { language, words, brand, email, year, unknownPath } = shell;
   return (
     <>
-      <a className="skip" href="#main" target="_self">
+      <a className="skip" href="#main">
         {words.skip}
       </a>
       {countdown ? <Banner {...countdown} language={language} /> : null}

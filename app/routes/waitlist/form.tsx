@@ -9,6 +9,7 @@ import { PersonFields } from '#app/ui/form/person-fields.tsx';
 import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { WaitlistId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
@@ -23,11 +24,23 @@ type Props = {
   privacy: string;
   submissionKey: string;
   preselected: WaitlistId[];
+  /** What is said about an HTTP status. */
+  statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<SignupAnswers | undefined> | undefined;
 };
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
-export function WaitlistForm({ language, words, form, labels, privacy, submissionKey, preselected, result }: Props) {
+export function WaitlistForm({
+  language,
+  words,
+  form,
+  labels,
+  privacy,
+  submissionKey,
+  preselected,
+  statuses,
+  result,
+}: Props) {
   const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
@@ -66,11 +79,11 @@ export function WaitlistForm({ language, words, form, labels, privacy, submissio
           <p className="fine">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} words={form} />
           <p className="fine">
-            {words.fine} <a href={address(language, 'privacy')}>{privacy}</a>
+            {words.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {refused ? (
             <Refused
-              text={refused.sentence ?? refusalText(refused, words, form)}
+              text={statuses[refused.status ?? 0]?.text ?? refusalText(refused, words, form)}
               language={refused.message ? 'en' : undefined}
             />
           ) : null}

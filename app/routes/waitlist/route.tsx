@@ -10,9 +10,9 @@ import { newSubmissionKey } from '#app/http/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
-import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'waitlist', { ...words.head, title });
 }
 
-export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
+export default function Waitlist({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { language, words, labels } = loaderData;
   const result = useLast(actionData);
   return (
@@ -79,7 +79,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
                 <h1>{words.title}</h1>
                 <p className="lead">{words.lead}</p>
               </div>
-              <WaitlistForm {...loaderData} result={result} />
+              <WaitlistForm {...loaderData} statuses={matches[0].loaderData.words.failure.statuses} result={result} />
             </>
           )}
           <div className="step0" />

@@ -1,5 +1,4 @@
-import type { HeadersArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { refusalWords } from '../refusal.ts';
+import { type HeadersArgs, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
  * A route's `shouldRevalidate`: nothing is loaded again after a form was sent. The key of an open form must not change
@@ -18,15 +17,15 @@ export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
 }
 
 /**
- * The answer to a form whose send failed on the way, or was no form to the server (SPEC 8's fallback, or what the server
- * says itself): the form stays as it is and keeps its key, so that sending it again cannot store it twice.
+ * The answer to a form whose send failed on the way, or was no form to the server (what is said
+ * about the status, or SPEC 8's fallback): the form stays as it is and keeps its key, so that sending it again cannot store it twice.
  */
 export function refusedByNetwork(error: unknown, key: unknown) {
   console.error(error);
   return {
     kind: 'refused',
     reason: 'fallback',
-    sentence: refusalWords(error)?.text,
+    status: isRouteErrorResponse(error) ? error.status : undefined,
     key: String(key ?? ''),
     answers: undefined,
   } as const;

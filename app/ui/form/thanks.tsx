@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PageLink } from '../page-link.tsx';
 
 type Props = {
   /** `h1` where the page has no other. */
@@ -18,9 +19,9 @@ export function Thanks({ heading: Heading = 'h2', picture, words, back }: Props)
       <Heading>{words.title}</Heading>
       <p>{words.text}</p>
       <p className="thanks__s">{words.next}</p>
-      <a className="btn btn--ink" href={back.to}>
+      <PageLink className="btn btn--ink" to={back.to}>
         {back.label}
-      </a>
+      </PageLink>
     </div>
   );
 }

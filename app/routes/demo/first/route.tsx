@@ -5,7 +5,8 @@ import { withMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { BackLink } from '#app/ui/links.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -55,9 +56,9 @@ export default function FirstDemo({ loaderData }: Route.ComponentProps) {
           <Stage state="idle">
             <h2>{notice.title}</h2>
             <p>{notice.text}</p>
-            <a className="btn btn--ink" href={address(language, 'contact', { query: { topic: 'demo' } })}>
+            <PageLink className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'demo' } })}>
               {contact}
-            </a>
+            </PageLink>
           </Stage>
         </VoiceOutlet>
       </div>

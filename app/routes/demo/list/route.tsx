@@ -3,6 +3,7 @@ import './doors.css';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -35,9 +36,9 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <p>{words.first.text}</p>
             </div>
             {/* A document of its own: the microphone is allowed to that page alone. */}
-            <a className="btn btn--lamp" href={address(language, 'firstDemo')} target="_self">
+            <PageLink className="btn btn--lamp" to={address(language, 'firstDemo')} reloadDocument prefetch="none">
               {words.enter}
-            </a>
+            </PageLink>
           </li>
           <li>
             <span className="lite" aria-hidden="true" />
