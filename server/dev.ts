@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 
@@ -47,4 +48,7 @@ server.on('request', (request, response) => {
   });
 });
 
-server.listen(env.PORT, env.HOST, () => console.log(`Development at http://${env.HOST}:${env.PORT}`));
+server.listen(env.PORT, env.HOST, () => {
+  const { address, port } = server.address() as AddressInfo;
+  console.log(`Development at http://${address}:${port}`);
+});

@@ -46,7 +46,10 @@ export function head(shell: Shell, page: PageId, { title, description }: Words, 
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) },
+    // On the server only: machines read the page as it was sent, and browsers need not carry the code along.
+    ...(import.meta.env.SSR
+      ? [{ 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) }]
+      : []),
   ];
 }
 

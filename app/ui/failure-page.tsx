@@ -19,7 +19,7 @@ const unexpected = 'Unexpected Application Error!';
 
 /**
  * The page for everything that went wrong. It says what happened in the visitor's language and never why: no message,
- * stack or host reaches it. Without `shell` (the words themselves could not be read) it is one plain English heading.
+ * stack or host reaches it, but for the developer's in development. Without `shell` (the words themselves could not be read) it is one plain English heading.
  */
 export function FailurePage({ error, shell }: { error: unknown; shell: Shell | undefined }) {
   if (!shell) {
@@ -56,6 +56,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
               </p>
             </div>
             <img src={fuse} width="560" height="420" alt={words.failure.alt} />
+            {import.meta.env.DEV && error instanceof Error ? <pre className="err__stack">{error.stack}</pre> : null}
           </div>
         </Section>
       </main>

@@ -1,0 +1,64 @@
+/** `npm run dev`: the same pages under the same policy, and what a developer has to know when a component throws. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import { chromium } from '@playwright/test';
+import { browserOptions } from '../../playwright.config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+const server = spawn(process.execPath, ['server/dev.ts'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, NODE_ENV: '', PORT: '0', DATABASE_URL: `file:${join(folder, 'site.db')}`, LOG_LEVEL: 'silent' },
+});
+const browser = await chromium.launch(browserOptions);
+let origin = '';
+
+before(async () => {
+  for await (const line of createInterface({ input: server.stdout })) {
+    [, origin = ''] = /Development at (\S+)/.exec(line) ?? [];
+    if (origin) break;
+  }
+});
+
+after(async () => {
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true });
+});
+
+test('a page comes to life without a complaint, under the policy of the built site', async () => {
+  const page = await browser.newPage();
+  // Vite bundles packages that it finds late, and loads the page anew.
+  await page.goto(`${origin}/en`);
+  await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(2000);
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  const response = await page.goto(`${origin}/de/contact`);
+  await page.locator('html[data-hydrated]').waitFor();
+  assert.deepEqual(problems, []);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-[^;]*'; style-src 'self' 'unsafe-inline';/);
+  assert.match(policy, /require-trusted-types-for 'script'/);
+});
+
+test('a component that throws shows its message, file and stack', async () => {
+  const page = await browser.newPage();
+  await page.route('**/app/routes/home/hero.tsx*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export function Hero() { throw new Error('the hero has no words') }",
+    }),
+  );
+  await page.goto(`${origin}/en`);
+  const stack = page.locator('main pre');
+  await stack.waitFor();
+  assert.match((await stack.textContent()) ?? '', /^Error: the hero has no words\n\s+at Hero .*hero\.tsx/);
+});
