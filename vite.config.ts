@@ -10,7 +10,7 @@ const groups = [
   {
     name: 'everywhere',
     priority: 1,
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@react-router)\/|app\/(entry\.client|root|ui\/[^/]+|ui\/form\/network|i18n\/[^/]+|chat\/[\w-]+(?<!own-assistant)|routes\/site\/[^/]+)\.tsx?$|app\/ui\/art\/|content\/(languages|ids)\.ts/,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@react-router)\/|app\/(entry\.client|root|ui\/[^/]+|ui\/form\/network|i18n\/[^/]+|chat\/[\w-]+(?<!own-assistant)|shell\/[^/]+|routes\/site\/[^/]+)\.tsx?$|app\/(ui|shell)\/art\/|content\/(languages|ids)\.ts/,
   },
   { name: 'form', test: /app\/(ui\/form|domain)\// },
 ];

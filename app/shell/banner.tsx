@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
-import { isLow, remaining, units } from '#app/domain/countdown.ts';
 import { plural } from '#app/i18n/formats.ts';
 import { MarkOfScripts } from '#app/ui/mark-of-scripts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import sheet from './banner.css?url';
+import { isLow, remaining, units } from './countdown.ts';
 
 type Props = { title: string; target: number; now: number; language: Language; words: Page<'common'>['countdown'] };
 
