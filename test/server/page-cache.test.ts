@@ -65,7 +65,7 @@ test('a page is of the host that it was asked at', async () => {
 
 test('a countdown that is started, renamed or stopped shows in the very next answer; a running one ticks', async () => {
   after(() => query('delete from countdowns returning id'));
-  const page = async () => (await get('/en/terms')).text();
+  const page = async () => (await get('/en')).text();
   assert.ok(!(await page()).includes('class="count"'));
   query(
     `insert into countdowns (title, target_date, is_active) values ('One', '${new Date(Date.now() + 9e6).toISOString()}', 1) returning id`,

@@ -3,9 +3,9 @@ import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
 import { errorStatusContext } from '#app/http/request-context.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
+import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
-import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Banner } from '#app/shell/banner.tsx';
 import { FailurePage } from '#app/shell/failure-page.tsx';
@@ -28,16 +28,24 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
   return language === undefined || isLanguage(language) ? next() : languageGate(request);
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const language = pageLanguage(request, params);
+/** The countdown on the home page, which is also what an unknown path shows; `null` on every other page (SPEC 2.3). */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const status = context.get(errorStatusContext);
   if (status) throw data(null, { status });
-  return liveBanner(language);
+  const unknownPath = isUnknownPath(params);
+  const live = unknownPath || pageAt(url.pathname) === 'home' ? await liveBanner(pageLanguage(request, params)) : null;
+  const ticks = live?.countdown && !unknownPath;
+  return data(live, ticks ? { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=1' } } : undefined);
+}
+
+/** A page with a running countdown is soon another one. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export const shouldRevalidate = notAfterForm;
 
-/** What stands on every page: skip link, countdown, header, footer, cursor trail. */
+/** What stands on every page: skip link, header, footer, chat, cursor trail; and on the home page the countdown. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
