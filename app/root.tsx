@@ -1,4 +1,4 @@
-import './ui/foundations.ts';
+import './root.css';
 import type { ReactNode } from 'react';
 import {
   Meta,
@@ -22,13 +22,13 @@ import { ScriptsWithoutPreloads } from './document/scripts.tsx';
 import { chatConfig } from './domain/chat-config.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
-import { FailurePage } from './ui/failure-page.tsx';
+import { FailurePage } from './shell/failure-page.tsx';
+import { endOfBar } from './shell/header.tsx';
+import { useRedirectOn404Title } from './shell/use-redirect-on-404-title.ts';
 import instrumentSans from './ui/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
 import vollkorn from './ui/fonts/vollkorn-bold.woff2';
 import vollkornTurkish from './ui/fonts/vollkorn-bold-turkish.woff2';
-import { endOfBar } from './ui/header.tsx';
-import { useRedirectOn404Title } from './ui/redirect-on-404-title.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath, tellPage];
 

@@ -9,7 +9,6 @@ import {
   insertCountdown,
   updateCountdown,
 } from '../store/countdowns.server.ts';
-import { remaining } from './countdown.ts';
 import { currentCountdowns } from './countdown-feed.server.ts';
 
 export type { Countdown } from '../store/countdowns.server.ts';
@@ -29,7 +28,7 @@ function bannerOf(rows: readonly Countdown[], language: Language, now: number): 
   const earliest = rows.find(({ is_active }) => is_active);
   if (!earliest) return null;
   const target = Date.parse(earliest.target_date);
-  return remaining(target, now)
+  return target > now
     ? { title: titleIn(earliest, language), target, now, words: words(language).common.countdown }
     : null;
 }

@@ -1,6 +1,3 @@
-/** SPEC 2.2: how long after the home page has appeared a section link scrolls on, in ms. */
-export const sectionScrollDelay = 100;
-
 /** Opens a folded answer, and what it is folded up in. */
 export function openDetails(element: Element | null | undefined): void {
   const details = element?.closest('details');

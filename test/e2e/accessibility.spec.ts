@@ -62,7 +62,7 @@ for (const width of [320, 1280]) {
       test('the chat, and a countdown about to end', async ({ page, site }) => {
         site.countDown(20_000);
         try {
-          await open(page, language, 'about');
+          await open(page, language, 'home');
           await expect(page.locator('.count .is-low').first()).toBeVisible();
           expect(await violations(page), 'banner').toEqual([]);
         } finally {

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 
@@ -12,7 +13,7 @@ const hour = 3_600_000;
 test('ticks every second by the server’s clock, also on a device whose own is wrong', async ({ page, site }) => {
   site.countDown(49 * hour + 1000);
   await page.clock.install({ time: new Date('2001-01-01') });
-  await page.goto('/en/faq');
+  await page.goto('/en');
   await hydrated(page);
   await expect(page.locator('.count li').first()).toHaveText('02 days');
   const seconds = page.locator('.count li').last();
@@ -31,14 +32,14 @@ test('each unit turns red by its own rule', async ({ page, site }) => {
 
 test('disappears by itself when the date passes', async ({ page, site }) => {
   site.countDown(4000);
-  await page.goto('/en/about');
+  await page.goto('/en');
   await expect(page.locator('.count')).toBeVisible();
   await expect(page.locator('.count')).toHaveCount(0, { timeout: 10_000 });
 });
 
 test('can be hidden for the visit', async ({ page, site }) => {
   site.countDown(hour);
-  await page.goto('/en/about');
+  await page.goto('/en');
   await hydrated(page);
   await page.getByRole('button', { name: 'Hide this countdown' }).click();
   await expect(page.locator('.count')).toHaveCount(0);
@@ -47,15 +48,15 @@ test('can be hidden for the visit', async ({ page, site }) => {
   await expect(page.locator('.count')).toHaveCount(0);
 });
 
-test('a countdown that somebody starts, renames, prolongs or ends shows on every open page within two seconds', async ({
+test('a countdown that somebody starts, renames, prolongs or ends shows on every open home page within two seconds', async ({
   page,
   context,
   site,
 }) => {
-  await page.goto('/de/faq');
+  await page.goto('/de');
   await connected(page);
   const other = await context.newPage();
-  await other.goto('/en/about');
+  await other.goto('/en');
   await connected(other);
   // A page in the background is not connected; Playwright's pages all count as visible.
   const titles = () => Promise.all([page, other].map((each) => each.locator('.count__t').allInnerTexts()));
@@ -72,7 +73,7 @@ test('a countdown that somebody starts, renames, prolongs or ends shows on every
 });
 
 test('a page that was away comes back to what is true now', async ({ page, context, site, problems }) => {
-  await page.goto('/en/about');
+  await page.goto('/en');
   await connected(page);
   await context.setOffline(true);
   site.countDown(hour, 'Meanwhile');
@@ -89,20 +90,88 @@ test('is styled at once: in a page with the page, in an open one without a file 
 }) => {
   const display = () => page.locator('.count').evaluate((banner) => getComputedStyle(banner).display);
   await page.route('**/assets/banner-*.css', (route) => route.abort());
-  await page.goto('/en/faq');
+  await page.goto('/en');
   await connected(page);
   site.countDown(hour);
   await expect(page.locator('.count')).toBeVisible();
   expect(await display()).toBe('flex');
   expect(problems.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
   const release = await hold(page, '**/assets/later-*.css');
-  await page.goto('/en/about', { waitUntil: 'commit' });
+  await page.goto('/en', { waitUntil: 'commit' });
   expect(await display()).toBe('flex');
   release();
 });
 
+test('no other page shows one or asks for it; the stream ends with the home page, and begins with it again', async ({
+  page,
+  site,
+}) => {
+  site.countDown(hour, 'At home');
+  /** Event streams that are open. */
+  let open = 0;
+  const isStream = (request: Request) => request.url().includes('/api/countdown');
+  page.on('request', (request) => {
+    if (isStream(request)) open += 1;
+  });
+  page.on('requestfailed', (request) => {
+    if (isStream(request)) open -= 1;
+  });
+  for (const path of ['/en/faq', '/en/contact', '/admin/demo']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('.count')).toHaveCount(0);
+    // Longer than a home page takes to connect.
+    await page.waitForTimeout(1500);
+    expect(open, path).toBe(0);
+  }
+  await page.goto('/en');
+  await connected(page);
+  await expect(page.locator('.count__t')).toHaveText('At home');
+  expect(open).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/en/faq');
+  await expect(page.locator('.count')).toHaveCount(0);
+  await expect.poll(() => open).toBe(0);
+  site.query("update countdowns set title = 'Renamed'");
+  const again = connected(page);
+  await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();
+  await expect(page.locator('.count__t')).toHaveText('Renamed');
+  await again;
+});
+
+test('one that was hidden stays hidden when somebody comes home again', async ({ page, site }) => {
+  site.countDown(hour);
+  await page.goto('/en');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Hide this countdown' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/en/faq');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.count')) Object.assign(window, { wasShown: true });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();
+  await expect(page.locator('#pricing')).toBeAttached();
+  await connected(page);
+  expect(await page.evaluate(() => 'wasShown' in window)).toBe(false);
+});
+
+test('a home page with a countdown may be kept for a second, every other page for longer', async ({
+  request,
+  site,
+}) => {
+  const control = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  const usual = await control('/de');
+  site.countDown(hour);
+  await expect.poll(() => control('/de')).toBe('public, max-age=0, s-maxage=1');
+  expect(await control('/de/faq')).toBe(usual);
+  expect(await control('/de/contact')).toBe('no-store');
+  expect(await control('/de/nothing')).toBe('no-store');
+});
+
 /** Waits until the page follows the countdowns. */
-async function connected(page: import('@playwright/test').Page): Promise<void> {
+async function connected(page: Page): Promise<void> {
   await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
 }
 

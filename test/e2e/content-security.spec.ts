@@ -66,7 +66,7 @@ test('a path without a language, and an unknown one', async ({ page, problems })
 });
 
 test('the countdown: drawn by the server, brought by an event, dismissed', async ({ page, site }) => {
-  await page.goto('/en/about');
+  await page.goto('/en');
   await hydrated(page);
   site.countDown(3_600_000, 'Brought');
   await page.locator('.count').waitFor();

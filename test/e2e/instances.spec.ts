@@ -11,7 +11,7 @@ base(
     const environment = { DATABASE_URL: await postgres.database('site') };
     const sites = await Promise.all([new Site(environment).start(), new Site(environment).start()]);
     try {
-      await page.goto(`${sites[0]?.origin}/tr/about`);
+      await page.goto(`${sites[0]?.origin}/tr`);
       await hydrated(page);
       await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
       const until = ['--until', '2099-01-01'];

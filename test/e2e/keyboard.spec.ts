@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 
   test('the open menu keeps the focus, shows it, and gives it back', async ({ page, site }) => {
     site.countDown(hour);
-    await page.goto('/de/faq');
+    await page.goto('/de');
     await hydrated(page);
     await launcher(page).waitFor({ state: 'attached' });
     const button = page.locator('.menu summary');

@@ -65,7 +65,7 @@ test('floors and questions open; a search is answered by the server', async ({ p
 
 test('a countdown is there, with nothing beside it that needs script', async ({ page, site }) => {
   site.countDown(90_000_000, 'Last call');
-  await page.goto('/en/about');
+  await page.goto('/en');
   await expect(page.locator('.count')).toContainText('Last call');
   await expect(page.locator('.count li').first()).toHaveText('01 day');
   await expect(page.locator('.count__x')).toBeHidden();

@@ -13,7 +13,13 @@ import { browserOptions } from '../../playwright.config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dev-'));
 const server = spawn(process.execPath, ['server/dev.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, NODE_ENV: '', PORT: '0', DATABASE_URL: `file:${join(folder, 'site.db')}`, LOG_LEVEL: 'silent' },
+  env: {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    LOG_LEVEL: 'silent',
+  },
 });
 const browser = await chromium.launch(browserOptions);
 let origin = '';

@@ -36,8 +36,8 @@ function statesOf(language: Language, width: number): Picture[] {
     state('search', faq, { prepare: (page) => page.locator('#q').fill('crm'), whole: true }),
     state('unknown', `/${language}/nothing`),
     state('failure', home, { prepare: (page) => fail(page, language), whole: true }),
-    state('banner', faq, { prepare: seeBanner, countdown: 26 * hour }),
-    state('banner-red', faq, { prepare: seeBanner, countdown: 11 * hour + hour / 3 }),
+    state('banner', home, { prepare: seeBanner, countdown: 26 * hour }),
+    state('banner-red', home, { prepare: seeBanner, countdown: 11 * hour + hour / 3 }),
   ];
 }
 

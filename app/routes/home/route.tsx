@@ -1,3 +1,4 @@
+import '#app/shell/banner.css';
 import { data } from 'react-router';
 import { head, hiddenHead } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';

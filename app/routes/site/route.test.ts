@@ -94,7 +94,10 @@ test('the banner is in the page, in its language, red by the rules of SPEC 4, an
   assert.ok(!(await html('/en')).includes('class="count"'));
 
   start(Date.now() + 86_400_000 * 3 + 3_600_000 * 14 + 60_000 * 45 + 500);
-  const english = await html('/en/faq');
+  const english = await html('/en');
+  assert.ok((await html('/nothing')).includes('Closing'), 'an unknown path shows the home page');
+  for (const path of ['/en/faq', '/de/contact', '/admin/demo'])
+    assert.ok(!(await html(path)).includes('class="count"'), path);
   assert.ok(english.includes('Closing'));
   assert.ok((await html('/de')).includes('Schluss'));
   assert.ok((await html('/tr')).includes('Closing'), 'without a Turkish title the general one');

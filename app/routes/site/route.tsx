@@ -1,25 +1,25 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { data, Outlet, useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
+import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
 import { errorStatusContext } from '#app/http/request-context.server.ts';
-import { isLanguage, languageOf } from '#app/i18n/addresses.ts';
+import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
-import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { storeLanguage } from '#app/i18n/preference.ts';
+import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { FailurePage } from '#app/ui/failure-page.tsx';
-import { Footer } from '#app/ui/footer.tsx';
+import { Banner } from '#app/shell/banner.tsx';
+import { FailurePage } from '#app/shell/failure-page.tsx';
+import { Footer } from '#app/shell/footer.tsx';
+import { Header } from '#app/shell/header.tsx';
+import { useFocusOnNewPage } from '#app/shell/use-focus-on-new-page.ts';
+import { useLiveCountdown } from '#app/shell/use-live-countdown.ts';
+import { usePreferredLanguage } from '#app/shell/use-preferred-language.ts';
+import { useScrollToSection } from '#app/shell/use-scroll-to-section.ts';
+import { useStoreFollowedLanguage } from '#app/shell/use-store-followed-language.ts';
+import { useTrail } from '#app/shell/use-trail.ts';
 import { notAfterForm } from '#app/ui/form/network.ts';
-import { Header } from '#app/ui/header.tsx';
-import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import type { Route } from './+types/route';
-import { Banner } from './banner.tsx';
 import belowFold from './below-fold.css?url';
-import { useLiveCountdown } from './use-live-countdown.ts';
-import { usePreferredLanguage } from './use-preferred-language.ts';
-import { useTrail } from './use-trail.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [sendToLanguage];
 
@@ -29,16 +29,24 @@ async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () =>
   return language === undefined || isLanguage(language) || request.method === 'POST' ? next() : languageGate(request);
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const language = pageLanguage(request, params);
+/** The countdown on the home page, which is also what an unknown path shows; `null` on every other page (SPEC 2.3). */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const status = context.get(errorStatusContext);
   if (status) throw data(null, { status });
-  return liveBanner(language);
+  const unknownPath = isUnknownPath(params);
+  const live = unknownPath || pageAt(url.pathname) === 'home' ? await liveBanner(pageLanguage(request, params)) : null;
+  const ticks = live?.countdown && !unknownPath;
+  return data(live, ticks ? { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=1' } } : undefined);
+}
+
+/** A page with a running countdown is soon another one. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export const shouldRevalidate = notAfterForm;
 
-/** What stands on every page: skip link, countdown, header, footer, cursor trail. */
+/** What stands on every page: skip link, header, footer, chat, cursor trail; and on the home page the countdown. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
@@ -70,43 +78,4 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   return <FailurePage error={error} shell={shell} />;
-}
-
-/** After a navigation the keyboard and the screen reader start at the new page; a mere change of language moves nothing. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const page = languageOf(pathname) ? pathname.slice(3) : pathname;
-  const shown = useRef(page);
-  useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    main.current?.focus({ preventScroll: true });
-  }, [page]);
-  return main;
-}
-
-/** SPEC 2.2: who comes home for a section is scrolled on to it, 100 ms after the page is there. Going back scrolls nothing. */
-function useScrollToSection(): void {
-  const { key, state } = useLocation();
-  const type = useNavigationType();
-  const section: unknown = state?.section;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also a second one at the same section
-  useEffect(() => {
-    if (typeof section !== 'string' || type === 'POP') return;
-    const timer = setTimeout(scrollToSection, sectionScrollDelay, section);
-    return () => clearTimeout(timer);
-  }, [key, section, type]);
-}
-
-/** Following a link to another prefix stores the language; opening an address, or going back, does not (DECISIONS 2). */
-function useStoreFollowedLanguage(): void {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const language = languageOf(pathname);
-  const current = useRef(language);
-  useEffect(() => {
-    if (language && current.current && language !== current.current && type !== 'POP') storeLanguage(language);
-    current.current = language;
-  }, [language, type]);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { type Bounds, errorText, type FieldErrors } from './errors.ts';
+import type { FormMessages } from './messages.ts';
 
 type Props = {
   errors: FieldErrors;
   labels: Record<string, string>;
   bounds: Bounds;
   language: Language;
-  words: Page<'common'>['form'];
+  words: FormMessages;
   /** What a field says in words of its own instead of the general ones. */
   own?: Record<string, string>;
 };

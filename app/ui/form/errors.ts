@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#app/contracts.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { FormMessages } from './messages.ts';
 
 /** What is wrong with which field, by name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldProblem>>;
@@ -38,4 +38,4 @@ export function errorText(error: FieldProblem, { language, words, bound = 0 }: E
   return fill(words[error], { max: new Intl.NumberFormat(language).format(bound) });
 }
 
-export type ErrorWords = { language: Language; words: Page<'common'>['form']; bound?: number };
+export type ErrorWords = { language: Language; words: FormMessages; bound?: number };

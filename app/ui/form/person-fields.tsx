@@ -1,14 +1,14 @@
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import type { Bounds, FieldErrors } from './errors.ts';
 import { Field } from './field.tsx';
+import type { FormMessages } from './messages.ts';
 
 type Props = {
   answers: { fullName: string; email: string };
   errors: FieldErrors;
   bounds: Bounds;
   language: Language;
-  words: Page<'common'>['form'];
+  words: FormMessages;
 };
 
 /** Who writes: the two fields that both forms begin with. */

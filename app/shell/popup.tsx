@@ -1,4 +1,3 @@
-import './popup.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {

@@ -1,18 +1,13 @@
-import './header.css';
-import { type MouseEvent, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { address, inLanguage, type Section } from '#app/i18n/addresses.ts';
-import { storeLanguage } from '#app/i18n/preference.ts';
-import { type Language, languageNames, languages } from '#content/languages.ts';
+import { useEffect } from 'react';
+import { address, type Section } from '#app/i18n/addresses.ts';
+import { Chevron, Mark } from '#app/ui/icons.tsx';
+import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
+import { SectionLink } from '#app/ui/section-link.tsx';
+import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { afterPaint } from './frame-loop.ts';
-import { Chevron, Mark } from './icons.tsx';
-import { PageLink, PageNavLink } from './page-link.tsx';
-import { isPlainClick } from './plain-click.ts';
+import { Flag, LanguageLinks } from './language-links.tsx';
 import { Popup } from './popup.tsx';
-import { SectionLink } from './section-link.tsx';
 
-const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
 const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
 
 /** Nothing is painted before it is there (`root.tsx`): a bar without its last part would move the others when that comes. */
@@ -94,48 +89,6 @@ function NavigationLinks({ language, words }: Pick<Props, 'language' | 'words'>)
       ))}
     </ul>
   );
-}
-
-/** The same page in each language. Choosing one stores it and replaces the history entry (SPEC 4). */
-function LanguageLinks({ language, toHome }: { language: Language; toHome: boolean }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const to = (other: Language) => (toHome ? address(other, 'home') : inLanguage(pathname, other) + search);
-
-  function choose(event: MouseEvent, other: Language) {
-    storeLanguage(other);
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    // Without a connection the other words cannot come, and what was typed here must not go.
-    if (!navigator.onLine) return;
-    const { hash } = location;
-    // The list closes, and the focus must not be lost with it.
-    event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
-    afterPaint(async () => {
-      await navigate(to(other), { replace: true, preventScrollReset: true });
-      // Only now: the router scrolls to any hash it is given.
-      if (!toHome && hash) history.replaceState(history.state, '', hash);
-    });
-  }
-
-  return languages.map((other) => (
-    <li key={other}>
-      <PageLink
-        to={to(other)}
-        onClick={(event) => choose(event, other)}
-        lang={other}
-        hrefLang={other}
-        aria-current={other === language ? 'true' : undefined}
-      >
-        <Flag language={other} />
-        {languageNames[other]}
-      </PageLink>
-    </li>
-  ));
-}
-
-function Flag({ language }: { language: Language }) {
-  return <img src={flags[`./art/flag-${language}.svg`]} width="24" height="16" alt="" loading="lazy" />;
 }
 
 /** The bar becomes more opaque once the page is scrolled (SPEC 2.2). */

@@ -5,7 +5,9 @@ import type { Page } from '#content/schema.ts';
 
 type Messages = Page<'common'>['countdown'];
 
-type Update = Dispatch<SetStateAction<LiveCountdown<Messages>>>;
+type Live = LiveCountdown<Messages> | null;
+
+type Update = Dispatch<SetStateAction<Live>>;
 
 /** Two heartbeats of the server without a word: the connection is dead, whatever the browser believes, in ms. */
 const silence = 60_000;
@@ -13,23 +15,25 @@ const silence = 60_000;
 const backOff = [1000, 2000, 5000, 10_000];
 
 /**
- * The countdown as it is now: the page's own, until the server says that something has changed (SPEC 4). Only a page
- * that is being looked at is connected, so that many open tabs do not use up the few connections a browser allows.
+ * The countdown as it is now: the page's own, until the server says that something has changed (SPEC 4). `null` is a
+ * page without countdowns, which is never connected. Of the others only one that is being looked at is, so that many open
+ * tabs do not use up the few connections a browser allows.
  */
-export function useLiveCountdown(
-  loaded: LiveCountdown<Messages>,
-  language: Language | undefined,
-): Countdown<Messages> | null {
+export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<Messages> | null {
   const [live, setLive] = useState(loaded);
   const [shown, setShown] = useState(loaded);
   if (shown !== loaded) {
     setShown(loaded);
     setLive(loaded);
   }
-  const version = useRef(loaded.version);
-  version.current = live.version;
-  useEffect(() => (language ? follow(language, () => version.current, setLive) : undefined), [language]);
-  return live.countdown;
+  const version = useRef('');
+  version.current = live?.version ?? '';
+  const follows = loaded !== null;
+  useEffect(
+    () => (language && follows ? follow(language, () => version.current, setLive) : undefined),
+    [language, follows],
+  );
+  return live?.countdown ?? null;
 }
 
 /** Follows the changes while the page is visible; returns how to stop. */
@@ -58,7 +62,7 @@ function follow(language: Language, version: () => string, update: Update): () =
   /** Every event names the version that the server knows, and its time: the page itself may come from a cache. */
   function heard({ data, lastEventId }: MessageEvent<string>) {
     later(silence);
-    update((live) => (live.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
+    update((live) => (live?.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
     if (lastEventId !== version()) void refetch(lastEventId);
   }
 

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
+import { Arrow } from '#app/ui/icons.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import fuse from './art/fuse.svg';
 import sheet from './failure-page.css?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Arrow } from './icons.tsx';
-import { PageLink } from './page-link.tsx';
-import { Section } from './section.tsx';
 
 type Words = Pick<Page<'common'>, 'header' | 'footer'> & { failure: Failure };
 type Failure = Page<'common'>['failure'] & { backHome: string };

@@ -1,11 +1,10 @@
-import { useContext, useEffect, useState } from 'react';
-import { isLow, remaining, units } from '#app/domain/countdown.ts';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { plural } from '#app/i18n/formats.ts';
 import { NonceContext } from '#app/ui/nonce-context.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import sheet from './banner.css?url';
+import { isLow, remaining, units } from './countdown.ts';
 
 type Props = { title: string; target: number; now: number; language: Language; words: Page<'common'>['countdown'] };
 
@@ -20,9 +19,11 @@ const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b
  * that moment, so that a wrong clock in the visitor's device does not matter.
  */
 export function Banner({ title, target, now: serverNow, language, words }: Props) {
-  const now = useServerClock(serverNow);
-  const [dismissed, setDismissed] = useState(false);
+  const hydrated = useHydrated();
+  const now = useServerClock(serverNow, !hydrated);
   const identity = String(target);
+  // In a document the script below hides it first.
+  const [dismissed, setDismissed] = useState(() => hydrated && readDismissed() === identity);
   useEffect(() => setDismissed(readDismissed() === identity), [identity]);
 
   const left = remaining(target, now);
@@ -35,7 +36,6 @@ export function Banner({ title, target, now: serverNow, language, words }: Props
 
   return (
     <>
-      <link rel="stylesheet" href={sheet} />
       <aside className="count" aria-label={words.label} data-target={identity}>
         <p className="count__t">{title}</p>
         <div role="timer" aria-live="off">
@@ -53,7 +53,7 @@ export function Banner({ title, target, now: serverNow, language, words }: Props
           </svg>
         </button>
       </aside>
-      <HideDismissed />
+      {hydrated ? null : <HideDismissed />}
     </>
   );
 }
@@ -61,7 +61,7 @@ export function Banner({ title, target, now: serverNow, language, words }: Props
 /** Runs while the page's HTML comes in; a banner that the page's own script brings later knows by itself. */
 function HideDismissed() {
   const nonce = useContext(NonceContext);
-  return useHydrated() ? null : (
+  return (
     <script
       nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy names
@@ -70,12 +70,14 @@ function HideDismissed() {
   );
 }
 
-/** The server's time in ms, moving on once a second. */
-function useServerClock(serverNow: number): number {
+/** The server's time in ms, moving on once a second; `inDocument` tells whether it first came with the page's HTML. */
+function useServerClock(serverNow: number, inDocument: boolean): number {
   const [now, setNow] = useState(serverNow);
+  const cameWithPage = useRef(inDocument);
   useEffect(() => {
     // Not by `performance.now()`, which stands still while a device sleeps.
-    const started = Date.now() - sinceAnswer();
+    const started = Date.now() - (cameWithPage.current ? sinceResponse() : 0);
+    cameWithPage.current = false;
     const tick = () => setNow(serverNow + Date.now() - started);
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
@@ -83,12 +85,8 @@ function useServerClock(serverNow: number): number {
   return now;
 }
 
-let firstPage = true;
-
-/** How long ago the server named its time, in ms: for the first page since its HTML came in, else just now. */
-function sinceAnswer(): number {
-  if (!firstPage) return 0;
-  firstPage = false;
+/** How long ago the page's HTML began to come in, in ms. */
+function sinceResponse(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation ? performance.now() - navigation.responseStart : 0;
 }

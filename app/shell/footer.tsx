@@ -1,10 +1,10 @@
 import { address } from '#app/i18n/addresses.ts';
+import { Mark } from '#app/ui/icons.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Rail } from '#app/ui/section.tsx';
+import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
-import { Mark } from './icons.tsx';
-import { PageLink } from './page-link.tsx';
-import { Rail } from './section.tsx';
-import { SectionLink } from './section-link.tsx';
 
 type Props = {
   language: Language;

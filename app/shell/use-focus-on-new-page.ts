@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { languageOf } from '#app/i18n/addresses.ts';
+
+/** After a navigation the keyboard and the screen reader start at the new page; a mere change of language moves nothing. */
+export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const page = languageOf(pathname) ? pathname.slice(3) : pathname;
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    main.current?.focus({ preventScroll: true });
+  }, [page]);
+  return main;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { languageOf } from '#app/i18n/addresses.ts';
+import { storeLanguage } from '#app/i18n/preference.ts';
+
+/** Following a link to another prefix stores the language; opening an address, or going back, does not (DECISIONS 2). */
+export function useStoreFollowedLanguage(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const language = languageOf(pathname);
+  const current = useRef(language);
+  useEffect(() => {
+    if (language && current.current && language !== current.current && type !== 'POP') storeLanguage(language);
+    current.current = language;
+  }, [language, type]);
+}
