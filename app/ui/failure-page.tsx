@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { Arrow } from './icons.tsx';
 import { refusalWords } from './refusal.ts';
 import { Section } from './section.tsx';
+import { useMarkHydrated } from './use-hydrated.ts';
 
 type Words = Pick<Page<'common'>, 'header' | 'footer'> & { failure: Failure };
 type Failure = Omit<Page<'common'>['failure'], 'statuses'> & { backHome: string };
@@ -21,6 +22,7 @@ const unexpected = 'Unexpected Application Error!';
  * stack or host reaches it. Without `shell` (the words themselves could not be read) it is one plain English heading.
  */
 export function FailurePage({ error, shell }: { error: unknown; shell: Shell | undefined }) {
+  useMarkHydrated();
   if (!shell) {
     return (
       <main className="sec night at-2046">

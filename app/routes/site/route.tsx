@@ -17,6 +17,7 @@ import { Header } from '#app/ui/header.tsx';
 import { useFollowLinks } from '#app/ui/links.tsx';
 import { scrollToSection, sectionScrollDelay } from '#app/ui/scrolling.ts';
 import { unfold } from '#app/ui/unfold.ts';
+import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 import { Banner } from './banner.tsx';
 import { Prefetch } from './prefetch.tsx';
@@ -45,6 +46,7 @@ export const shouldRevalidate = notAfterForm;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
+  useMarkHydrated();
   useFollowLinks();
   useScrollToSection();
   useStoreFollowedLanguage();
