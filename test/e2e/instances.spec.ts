@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { runCli } from '../support/cli.ts';
+import { countdown, countdownTitle } from '../support/countdown.ts';
 import { hydrated } from '../support/fixtures.ts';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
@@ -16,11 +17,11 @@ base(
       await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
       const until = ['--until', '2099-01-01'];
       await runCli(['countdown', 'add', '--title', 'One', '--title-tr', 'Hepsi', ...until], environment);
-      await expect(page.locator('.count__t')).toHaveText('Hepsi', { timeout: 2000 });
+      await expect(countdownTitle(page)).toHaveText('Hepsi', { timeout: 2000 });
       const other = await page.request.get(`${sites[1]?.origin}/en`);
       expect(await other.text()).toContain('One');
       await runCli(['countdown', 'stop', '1'], environment);
-      await expect(page.locator('.count')).toHaveCount(0, { timeout: 2000 });
+      await expect(countdown(page)).toHaveCount(0, { timeout: 2000 });
     } finally {
       await Promise.all(sites.map((site) => site.stop()));
       await postgres.remove();
