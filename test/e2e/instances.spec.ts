@@ -1,9 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { runCli } from '../support/cli.ts';
 import { countdown, countdownTitle } from '../support/countdown.ts';
-import { hydrated } from '../support/fixtures.ts';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
+
+// A PostgreSQL, two sites and two commands have to start.
+base.setTimeout(60_000);
 
 base(
   'a countdown that is started through one instance shows on a page held by another, on one PostgreSQL',
@@ -12,9 +14,9 @@ base(
     const environment = { DATABASE_URL: await postgres.database('site') };
     const sites = await Promise.all([new Site(environment).start(), new Site(environment).start()]);
     try {
+      const connected = page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
       await page.goto(`${sites[0]?.origin}/tr/about`);
-      await hydrated(page);
-      await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
+      await connected;
       const until = ['--until', '2099-01-01'];
       await runCli(['countdown', 'add', '--title', 'One', '--title-tr', 'Hepsi', ...until], environment);
       await expect(countdownTitle(page)).toHaveText('Hepsi', { timeout: 2000 });
