@@ -3,6 +3,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import fuse from './art/fuse.svg';
@@ -22,6 +23,7 @@ const unexpected = 'Unexpected Application Error!';
  * stack or host reaches it, but for the developer's in development. Without `shell` (the words themselves could not be read) it is one plain English heading.
  */
 export function FailurePage({ error, shell }: { error: unknown; shell: Shell | undefined }) {
+  useMarkHydrated();
   if (!shell) {
     return (
       <main className="sec night at-2046">

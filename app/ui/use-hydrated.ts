@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,4 +9,11 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Tells whoever watches the page from outside, such as a test, that its script is at work. */
+export function useMarkHydrated(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
 }

@@ -4,10 +4,13 @@ import { address, type PageId } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { words } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
-import { answerWith, ask, openChat, panel } from '../support/chat.ts';
+import { answerWith, ask, inquiry, openChat, sendInquiry } from '../support/chat.ts';
+import { redUnits } from '../support/countdown.ts';
+import { categories, opener, questions, searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
+import { languageList, menu, thanks } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -17,35 +20,37 @@ for (const width of [320, 1280]) {
     test.describe(`${language}, ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test('every page', async ({ page }) => {
+      test('no page breaks a rule', async ({ page }) => {
         for (const name of everyPage) {
           await page.goto(address(language, name));
           expect(await violations(page), name).toEqual([]);
         }
       });
 
-      test('menu or list of languages, answers, search', async ({ page }) => {
+      test('no rule is broken by the opened menu or list of languages, by answers and by the search', async ({
+        page,
+      }) => {
         await open(page, language, 'faq');
-        await page.locator(width < 1152 ? '.menu summary' : '.lang summary').click();
+        await opener(width < 1152 ? menu(page) : languageList(page)).click();
         expect(await violations(page), 'menu').toEqual([]);
         await page.keyboard.press('Escape');
-        await page.locator('.floor').last().locator('> summary').click();
-        await page.locator('.floor[open] .qa summary').first().click();
+        await opener(categories(page).last()).click();
+        await opener(questions(categories(page).last()).first()).click();
         expect(await violations(page), 'answer').toEqual([]);
-        await page.locator('#q').fill('CRM');
+        await searchField(page).fill('CRM');
         expect(await violations(page), 'found').toEqual([]);
-        await page.locator('#q').fill('xyzzy');
+        await searchField(page).fill('xyzzy');
         expect(await violations(page), 'nothing found').toEqual([]);
       });
 
-      test('forms with errors and after success', async ({ page }) => {
+      test('no rule is broken by forms with errors and by the thanks for them', async ({ page }) => {
         await open(page, language, 'contact');
         await submit(page).click();
         await expect(page.getByRole('alert')).toBeFocused();
         expect(await violations(page), 'contact with errors').toEqual([]);
         await fillContact(page);
         await submit(page).click();
-        await page.locator('.thanks').waitFor();
+        await thanks(page).waitFor();
         expect(await violations(page), 'contact sent').toEqual([]);
 
         await open(page, language, 'waitlist', '?service=telegram');
@@ -55,15 +60,15 @@ for (const width of [320, 1280]) {
         await page.locator('#fullName').fill('Ayşe');
         await page.locator('#email').fill('ayse@example.com');
         await submit(page).click();
-        await page.locator('.thanks').waitFor();
+        await thanks(page).waitFor();
         expect(await violations(page), 'waitlist sent').toEqual([]);
       });
 
-      test('the chat, and a countdown about to end', async ({ page, site }) => {
+      test('no rule is broken by the chat and by a countdown about to end', async ({ page, site }) => {
         site.countDown(20_000);
         try {
           await open(page, language, 'home');
-          await expect(page.locator('.count .is-low').first()).toBeVisible();
+          await expect.poll(() => redUnits(page)).toEqual([true, true, true, true]);
           expect(await violations(page), 'banner').toEqual([]);
         } finally {
           site.query('delete from countdowns');
@@ -79,8 +84,8 @@ for (const width of [320, 1280]) {
           handOver: true,
         });
         await ask(page, 'CRM?');
-        await panel(page).locator('form.inq').waitFor();
-        await panel(page).locator('form.inq .btn').click();
+        await inquiry(page).waitFor();
+        await sendInquiry(page).click();
         expect(await violations(page), 'chat with an answer and a form').toEqual([]);
       });
     });

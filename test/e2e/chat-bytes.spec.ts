@@ -22,7 +22,9 @@ function weigh(page: Page) {
 }
 
 for (const path of ['/en', '/de/contact', '/tr/privacy']) {
-  test(`${path}: 3 KB for the button, 20 KB more for the panel, nothing with the page`, async ({ page }) => {
+  test(`on ${path} the chat’s button weighs at most 3 KB, its panel 20 KB more, and neither comes with the page`, async ({
+    page,
+  }) => {
     const weight = weigh(page);
     await page.goto(path);
     await hydrated(page);

@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test';
-import { answerWith, ask, launcher, openChat, panel } from '../support/chat.ts';
+import { words } from '#content/load.server.ts';
+import {
+  answerWith,
+  ask,
+  chatField,
+  inquiry as form,
+  launcher,
+  log,
+  openChat,
+  panel,
+  sendInquiry,
+} from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { main, navigation } from '../support/parts.ts';
 
-const form = (page: Page) => panel(page).locator('form.inq');
-const field = (page: Page, name: string) => page.locator(`#chat-person-${name}`);
+const { chat, common } = words('en');
+const de = words('de');
+const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page).locator(`[name=${name}]`);
 
 /** Opens the form for a person after a question, and fills it in but for the question, which is there already. */
 async function askForPerson(page: Page, path: string, name: string): Promise<void> {
@@ -26,15 +39,15 @@ test('an answer that hands over offers a form without taking the focus; the inqu
   await openChat(page);
   await ask(page, 'Sprechen Sie Allgäuerisch?');
   await expect(form(page)).toBeVisible();
-  await expect(page.locator('#chat-field')).toBeFocused();
-  await expect(page.locator('[role=log] .msg').last()).toBeInViewport({ ratio: 1 });
+  await expect(chatField(page)).toBeFocused();
+  await expect(log(page).locator('> *').last()).toBeInViewport({ ratio: 1 });
   await expect(field(page, 'message')).toHaveValue('Sprechen Sie Allgäuerisch?');
   await field(page, 'fullName').fill(name);
   await field(page, 'email').fill('ayse@example.com');
   await page.waitForTimeout(2000);
-  await form(page).getByRole('button', { name: 'An einen Menschen übergeben' }).click();
-  await expect(page.locator('[role=log]')).toContainText('Übergeben.');
-  await expect(page.locator('#chat-field')).toBeFocused();
+  await form(page).getByRole('button', { name: de.chat.handOver.send }).click();
+  await expect(log(page)).toContainText(de.chat.handOver.done.title);
+  await expect(chatField(page)).toBeFocused();
   const rows = site.query(`select * from contacts where full_name = '${name}'`);
   expect(
     rows.map(({ email, message, language, suspected_spam }) => [email, message, language, suspected_spam]),
@@ -44,11 +57,11 @@ test('an answer that hands over offers a form without taking the focus; the inqu
 test('a person can be asked for at any time; the form takes the focus and gives it back', async ({ page }) => {
   await page.goto('/en/faq');
   await openChat(page);
-  await panel(page).getByRole('button', { name: 'Talk to a person' }).click();
+  await panel(page).getByRole('button', { name: chat.panel.person }).click();
   await expect(field(page, 'fullName')).toBeFocused();
-  await form(page).getByRole('button', { name: 'Not now' }).click();
+  await form(page).getByRole('button', { name: chat.handOver.cancel }).click();
   await expect(form(page)).toHaveCount(0);
-  await expect(page.locator('#chat-field')).toBeFocused();
+  await expect(chatField(page)).toBeFocused();
 });
 
 test('errors stand beside the fields, in the words of the contact form, and ask nobody', async ({ page }) => {
@@ -56,24 +69,22 @@ test('errors stand beside the fields, in the words of the contact form, and ask 
   await page.goto('/de/contact');
   await hydrated(page);
   await openChat(page);
-  await panel(page).getByRole('button', { name: 'Mit einem Menschen sprechen' }).click();
+  await panel(page).getByRole('button', { name: de.chat.panel.person }).click();
   await field(page, 'email').fill('nobody');
-  await form(page)
-    .getByRole('button', { name: /übergeben/ })
-    .click();
+  await form(page).getByRole('button', { name: de.chat.handOver.send }).click();
   await expect(field(page, 'fullName')).toBeFocused();
-  await expect(page.locator('#chat-person-fullName-error')).toHaveText('Bitte füllen Sie dieses Feld aus');
-  await expect(page.locator('#chat-person-email-error')).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein');
-  await expect(page.locator('#chat-person-message-error')).toHaveText('Bitte füllen Sie dieses Feld aus');
-  await expect(page.locator('main [aria-invalid]')).toHaveCount(0);
+  await expect(field(page, 'fullName')).toHaveAccessibleDescription(de.common.form.required);
+  await expect(field(page, 'email')).toHaveAccessibleDescription(de.common.form.emailInvalid);
+  await expect(field(page, 'message')).toHaveAccessibleDescription(de.common.form.required);
+  await expect(main(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
 test('the server’s own check is shown at its field; answers are kept', async ({ page, problems }) => {
   await askForPerson(page, '/en/faq', 'Server Check');
   await field(page, 'email').evaluate((input: HTMLInputElement) => input.setAttribute('type', 'text'));
   await field(page, 'email').fill('nobody');
-  await form(page).locator('.btn').click();
-  await expect(page.locator('#chat-person-email-error')).toHaveText('Please enter a valid email address');
+  await sendInquiry(page).click();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(common.form.emailInvalid);
   await expect(field(page, 'fullName')).toHaveValue('Server Check');
   problems.length = 0;
 });
@@ -90,30 +101,30 @@ test('a double click, and a second try after an answer was lost, store one row',
     },
     { times: 1 },
   );
-  await form(page).locator('.btn').dblclick();
-  await expect(form(page).getByRole('alert')).toContainText('It was not sent. Your entries are still here');
+  await sendInquiry(page).dblclick();
+  await expect(form(page).getByRole('alert')).toContainText(chat.handOver.failed);
   await expect(field(page, 'fullName')).toHaveValue(name);
-  await form(page).locator('.btn').dblclick();
-  await expect(page.locator('[role=log]')).toContainText('Handed over.');
+  await sendInquiry(page).dblclick();
+  await expect(log(page)).toContainText(chat.handOver.done.title);
   expect(site.query(`select * from contacts where full_name = '${name}'`)).toHaveLength(1);
   problems.length = 0;
 });
 
 test('what was typed goes along to the next page', async ({ page }) => {
   await askForPerson(page, '/en/faq', 'Wanderer');
-  await page.locator('.nav').getByRole('link', { name: 'About us' }).click();
+  await navigation(page).getByRole('link', { name: common.header.about }).click();
   await expect(page).toHaveURL('/en/about');
   await expect(field(page, 'fullName')).toHaveValue('Wanderer');
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(main(page)).toBeFocused();
 });
 
-test('too many: in words, and the answers are kept', async ({ page, problems }) => {
+test('after too many inquiries the form says so in words, and keeps what was typed', async ({ page, problems }) => {
   await askForPerson(page, '/en/faq', 'Many');
   await page.route('**/api/inquiry?*', (route) =>
     route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }),
   );
-  await form(page).locator('.btn').click();
-  await expect(form(page).getByRole('alert')).toContainText('Too many submissions came from your connection');
+  await sendInquiry(page).click();
+  await expect(form(page).getByRole('alert')).toContainText(common.form.tooMany);
   await expect(form(page).getByRole('alert')).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('ayse@example.com');
   problems.length = 0;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerWith, ask, launcher, openChat, panel } from '../support/chat.ts';
+import { words } from '#content/load.server.ts';
+import { answerWith, ask, chatField, inquiry, launcher, log, openChat, panel, scroll } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { submit } from '../support/forms.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,12 +12,20 @@ const glance = { timeout: 1500, intervals: [50, 100, 200, 400] };
 /** What of the page lies under the button while it is to be seen. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const button = document.querySelector('.chat__b');
+    const button = document.querySelector('button[aria-haspopup=dialog]');
     if (!button?.checkVisibility({ visibilityProperty: true })) return [];
     const box = button.getBoundingClientRect();
-    return [...document.querySelectorAll('form *, footer a, .btn, [role=alert]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.trap, .chat'))
-      .filter((element) => element.matches('a, button, input, textarea, label, [role=alert], .fld__e'))
+    const looksLikeButton = (link: Element) => {
+      const { paddingLeft, textDecorationLine } = getComputedStyle(link);
+      return Number.parseFloat(paddingLeft) >= 16 && textDecorationLine === 'none';
+    };
+    return [
+      ...document.querySelectorAll('form *, footer a, [role=alert]'),
+      ...[...document.querySelectorAll('header a, main a')].filter(looksLikeButton),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('[aria-hidden=true], dialog'))
+      .filter((element) => element.matches('a, button, input, textarea, label, [role=alert], [id$="-error"]'))
       .filter((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
@@ -25,7 +35,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
-  test(`${path}: the button is never on anything to press or to read at once`, async ({ page }) => {
+  test(`on ${path} the chat’s button is never on anything to press or to read at once`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(launcher(page)).toBeAttached();
@@ -40,11 +50,13 @@ for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
   });
 }
 
-test('errors that appear move it aside; what the keyboard reaches is never under it', async ({ page }) => {
+test('errors that appear move the chat’s button aside; what the keyboard reaches is never under it', async ({
+  page,
+}) => {
   await page.goto('/de/contact');
   await hydrated(page);
   await expect(launcher(page)).toBeAttached();
-  await page.locator('form[method=post] button').click();
+  await submit(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab');
@@ -52,14 +64,18 @@ test('errors that appear move it aside; what the keyboard reaches is never under
   }
 });
 
-test('a sheet: modal, closed by its own button and by Escape, the focus back at the button', async ({ page }) => {
+test('the chat is a modal sheet, which its own button and Escape close and which gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/de');
   await openChat(page);
   expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   const box = await panel(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: 360 });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
-  await panel(page).getByRole('button', { name: 'Chat schließen' }).click();
+  await panel(page)
+    .getByRole('button', { name: words('de').chat.panel.close })
+    .click();
   await expect(launcher(page)).toBeFocused();
   await launcher(page).click();
   await page.keyboard.press('Escape');
@@ -76,10 +92,10 @@ test('a source leads to its page, and the sheet does not come back over it', asy
   await expect(page).toHaveURL('/en/about');
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
   await launcher(page).click();
-  await expect(page.locator('[role=log]')).toContainText('Who are you?');
+  await expect(log(page)).toContainText('Who are you?');
 });
 
-test('the keyboard never hides the field', async ({ page }) => {
+test('a phone’s keyboard never hides the field of the chat', async ({ page }) => {
   // A phone's keyboard makes the visual viewport smaller, and nothing else.
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, width: 360 });
@@ -91,7 +107,8 @@ test('the keyboard never hides the field', async ({ page }) => {
     Object.assign(window.visualViewport as object, { height: 360 });
     window.visualViewport?.dispatchEvent(new Event('resize'));
   });
-  const bottom = () => page.locator('.chat__f').evaluate((field) => Math.round(field.getBoundingClientRect().bottom));
+  const bottom = () =>
+    chatField(page).evaluate((field) => Math.round(field.closest('form')?.getBoundingClientRect().bottom ?? 0));
   await expect.poll(bottom).toBeLessThanOrEqual(360);
   expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
@@ -107,8 +124,8 @@ test('everything in the sheet is at least 44 px to press, and nothing is wider t
   await openChat(page);
   const small = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.chat a, .chat button, .chat input, .chat textarea')]
-        .filter((element) => element.checkVisibility() && !element.closest('.trap'))
+      [...document.querySelectorAll('[aria-haspopup=dialog], dialog :is(a, button, input, textarea)')]
+        .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .filter((element) => {
           const { width, height, right } = element.getBoundingClientRect();
@@ -118,9 +135,9 @@ test('everything in the sheet is at least 44 px to press, and nothing is wider t
     );
   expect(await small()).toEqual([]);
   await ask(page, 'Donaudampfschifffahrtsgesellschaft?');
-  await expect(page.locator('form.inq')).toBeVisible();
+  await expect(inquiry(page)).toBeVisible();
   expect(await small()).toEqual([]);
-  expect(await panel(page).evaluate((dialog) => dialog.querySelector('.chat__log')?.scrollWidth)).toBe(320);
+  expect(await scroll(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
 test('behind the sheet the page stays as it is', async ({ page }) => {

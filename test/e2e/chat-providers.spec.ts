@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { launcher } from '../support/chat.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
+import { chooseLanguage, footer, main } from '../support/parts.ts';
 import { Site } from '../support/site-process.ts';
 
 /** A site whose two slots are both given to hosted chats. */
@@ -39,12 +43,14 @@ const voiceflow = `(() => {
 /** Behaves as the vendor's bundle: draws into the container, in the light, by the configuration it finds. */
 const convocore = `
   (window.configs ??= []).push(structuredClone(window.VG_CONFIG));
-  document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<div class="vg-root"><button>agent</button></div>';`;
+  document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<button>agent</button>';`;
 
 /** Counts, at every change of the page, how many chats stand in it. */
 const watch = () => {
   const count = () => {
-    const all = document.querySelectorAll('#voiceflow-chat, #VG_OVERLAY_CONTAINER, .chat, .call').length;
+    const all = document.querySelectorAll(
+      '#voiceflow-chat, #VG_OVERLAY_CONTAINER, button[aria-haspopup=dialog], #call-field',
+    ).length;
     Object.assign(window, { most: Math.max((window as { most?: number }).most ?? 0, all) });
   };
   new MutationObserver(count).observe(document, { childList: true, subtree: true });
@@ -73,16 +79,17 @@ async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Ve
 }
 
 const voice = (page: Page) => page.locator('#voiceflow-chat');
-const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER .vg-root');
-const go = (page: Page, name: string) => page.locator('.foot').getByRole('link', { name, exact: true }).click();
+const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER button');
+const { footer: legal, header } = words('en').common;
+const go = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
 
-test('the agent: in its container, EU, bottom right, with its style sheet, without a style attribute in the page', async ({
+test('the hosted agent is loaded once: in its container, EU, bottom right, with its style sheet, without a style attribute in the page', async ({
   page,
 }) => {
   await serveVendors(page);
   await page.goto('/en/faq');
   await expect(agent(page)).toBeAttached();
-  await expect(page.locator('.chat')).toHaveCount(0);
+  await expect(launcher(page)).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { configs: unknown[] }).configs)).toEqual([
     { ID: 'agent-1', region: 'eu', render: 'bottom-right', stylesheets: ['https://agent.test/styles.css'] },
   ]);
@@ -93,8 +100,11 @@ test('the agent: in its container, EU, bottom right, with its style sheet, witho
   expect(await (await page.request.get('/en/faq')).text()).not.toContain('style="');
 });
 
-for (const path of ['/admin/demo/1', '/de/admin/demo/1']) {
-  test(`the voice on ${path}, and nothing else`, async ({ page }) => {
+for (const [path, language] of [
+  ['/admin/demo/1', 'en'],
+  ['/de/admin/demo/1', 'de'],
+] as [string, Language][]) {
+  test(`on ${path} there is the hosted voice, and no other chat`, async ({ page }) => {
     await serveVendors(page);
     await page.goto(path);
     await expect(voice(page)).toBeAttached();
@@ -106,18 +116,19 @@ for (const path of ['/admin/demo/1', '/de/admin/demo/1']) {
         voice: { url: 'https://runtime-api.voiceflow.com' },
       },
     ]);
-    await expect(page.locator('.pad h2')).toHaveText(/corner|Ecke/);
+    const { title } = words(language).demo.first.hosted;
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(title);
     expect(await most(page)).toBe(1);
   });
 }
 
-test('from page to page: removed at once, one new one after 400 ms, also the same again and back and forward', async ({
+test('from page to page a hosted chat is removed at once, one new one after 400 ms, also the same again and back and forward', async ({
   page,
 }) => {
   await serveVendors(page);
   await page.goto('/en/admin/demo/1');
   await expect(voice(page)).toHaveCount(1);
-  await go(page, 'About us');
+  await go(page, header.about);
   await expect(page).toHaveURL('/en/about');
   await expect(voice(page)).toHaveCount(0);
   expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
@@ -128,7 +139,7 @@ test('from page to page: removed at once, one new one after 400 ms, also the sam
   await expect(voice(page)).toHaveCount(1);
   await page.goForward();
   await expect(agent(page)).toHaveCount(1);
-  await go(page, 'Privacy');
+  await go(page, legal.privacy);
   await expect(page).toHaveURL('/en/privacy');
   await expect(agent(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
@@ -139,12 +150,11 @@ test('from page to page: removed at once, one new one after 400 ms, also the sam
   expect(await most(page)).toBe(1);
 });
 
-test('a change of language is a change of route', async ({ page }) => {
+test('a change of language brings the hosted chat anew', async ({ page }) => {
   await serveVendors(page);
   await page.goto('/en/faq');
   await expect(agent(page)).toHaveCount(1);
-  await page.locator('.lang summary').click();
-  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'de');
   await expect(agent(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
   expect(asked.length).toBe(2);
@@ -154,8 +164,8 @@ test('whoever hurries loads nothing on the way', async ({ page }) => {
   await serveVendors(page);
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
-  const names = { Privacy: 'privacy', Terms: 'terms', Impressum: 'impressum', 'About us': 'about' };
-  for (const [name, path] of Object.entries(names)) {
+  const { privacy, terms, impressum } = legal;
+  for (const [path, name] of Object.entries({ privacy, terms, impressum, about: header.about })) {
     await go(page, name);
     await page.waitForURL(`**/en/${path}`);
   }
@@ -175,7 +185,7 @@ test('a script that comes after its page is gone does not run', async ({ page })
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
   await expect.poll(() => asked.length).toBe(1);
-  await go(page, 'About us');
+  await go(page, header.about);
   await expect(agent(page)).toHaveCount(1);
   await page.waitForTimeout(2000);
   await expect(voice(page)).toHaveCount(0);
@@ -189,7 +199,7 @@ test('a late script of the same vendor does not come on top of the new one', asy
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
   await expect.poll(() => asked.length).toBe(1);
-  await go(page, 'About us');
+  await go(page, header.about);
   await expect(page).toHaveURL('/en/about');
   await page.goBack();
   await expect(page).toHaveURL('/en/admin/demo/1');
@@ -208,7 +218,7 @@ test('a chat that cannot be loaded is a line in the console and nothing on the p
   await expect.poll(() => problems.some((line) => line.includes('could not be loaded from agent.test'))).toBe(true);
   await expect(page.locator('#VG_OVERLAY_CONTAINER')).toHaveCount(0);
   await serveVendors(page);
-  await go(page, 'About us');
+  await go(page, header.about);
   await expect(agent(page)).toHaveCount(1);
   problems.length = 0;
 });

@@ -1,43 +1,50 @@
-import { answerWith, ask, launcher, openChat, panel, refuseWith } from '../support/chat.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { words } from '#content/load.server.ts';
+import { answerWith, ask, chatField, launcher, log, openChat, panel, refuseWith, scroll } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const log = '[role=log]';
+const en = words('en').chat.panel;
 
 test('without a connection the message is kept, and goes out when it is back', async ({ page, context, problems }) => {
   const asked = await answerWith(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await page.route('**/api/assistant', (route) => route.abort('internetdisconnected'), { times: 1 });
-  await page.locator('#chat-field').fill('Anybody there?');
+  await chatField(page).fill('Anybody there?');
   // The connection goes in the moment of sending.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
-  await page.locator('#chat-field').press('Enter');
-  await expect(page.locator(log)).toContainText('The line is dead.');
+  await chatField(page).press('Enter');
+  await expect(log(page)).toContainText(en.problems.offline.title);
   await context.setOffline(true);
-  await expect(panel(page).getByRole('status').first()).toHaveText('No connection');
+  await expect(panel(page).getByRole('status').first()).toHaveText(en.status.off);
   await ask(page, 'More');
-  await expect(page.locator('#chat-field')).toHaveValue('More');
+  await expect(chatField(page)).toHaveValue('More');
   await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
   await context.setOffline(false);
-  await expect(page.locator(log)).toContainText('HubSpot');
+  await expect(log(page)).toContainText('HubSpot');
   expect(asked.map(({ messages }) => messages.at(-1)?.content)).toEqual(['Anybody there?']);
   problems.length = 0;
 });
 
-for (const [status, words] of [
-  [503, 'The night desk does not answer.'],
-  [429, 'One at a time, please.'],
-  [413, 'That was too much for one message.'],
+for (const [status, { title }] of [
+  [503, en.problems.unavailable],
+  [429, en.problems.tooMany],
+  [413, en.problems.refused],
 ] as const) {
-  test(`${status} is told in plain words, and can be tried again`, async ({ page, problems }) => {
+  test(`a question that is refused with ${status} is told in plain words, and can be tried again`, async ({
+    page,
+    problems,
+  }) => {
     await refuseWith(page, status);
     await page.goto('/en/faq');
     await openChat(page);
     await ask(page, 'Hello?');
-    await expect(page.locator(log)).toContainText(words);
+    await expect(log(page)).toContainText(title);
     await answerWith(page, {});
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator(log)).toHaveText(/^You: Hello\?AI assistant: Yes\. /);
+    await panel(page).getByRole('button', { name: en.retry }).click();
+    await expect(log(page)).toHaveText(
+      `${en.you}: Hello?${en.assistant}: Yes. HubSpot, Salesforce and Pipedrive are supported.`,
+    );
     problems.length = 0;
   });
 }
@@ -47,18 +54,19 @@ test('a message that is too long is not sent and not cut off', async ({ page }) 
   await page.goto('/de/faq');
   await openChat(page);
   await ask(page, 'x'.repeat(2001));
-  await expect(panel(page).getByRole('alert')).toHaveText('Bitte schreiben Sie höchstens 2.000 Zeichen.');
-  await expect(page.locator('#chat-field')).toHaveValue('x'.repeat(2001));
+  await expect(panel(page).getByRole('alert')).toHaveText(fill(words('de').chat.panel.tooLong, { max: '2.000' }));
+  await expect(chatField(page)).toHaveValue('x'.repeat(2001));
   expect(asked).toEqual([]);
 });
 
 test('the panel that cannot be fetched says so, and comes with the next click', async ({ page, problems }) => {
+  const { launcher: button, panel: inside } = words('tr').chat;
   await page.goto('/tr/faq');
   await page.route('**/api/chat/tr', (route) => route.abort());
   await launcher(page).click();
-  await expect(page.locator('.chat__fail')).toHaveText(/ulaşılamıyor/);
+  await expect(page.getByRole('status').filter({ hasText: button.failed })).toBeVisible();
   await page.unroute('**/api/chat/tr');
   await openChat(page);
-  await expect(panel(page).locator('.msg--ai')).toContainText('yapay zekâ');
+  await expect(scroll(page).getByRole('paragraph').first()).toContainText(inside.notice);
   problems.length = 0;
 });

@@ -1,134 +1,139 @@
 import type { Page } from '@playwright/test';
-import { answerWith, refuseWith, streamByHand } from '../support/chat.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { words } from '#content/load.server.ts';
+import { answerWith, callField, launcher, refuseWith, streamByHand } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { footer, main as pad } from '../support/parts.ts';
 import { giveSpeech, heardAndSaid, takeSpeech } from '../support/speech.ts';
 
 const demo = '/en/admin/demo/1';
-const greeting = 'Good to have you here. I am the AI assistant of ZK Automation. What would you like to know?';
-const state = (page: Page) => page.locator('.stage');
-const pad = (page: Page) => page.locator('.call');
+const { common, demo: notices } = words('en');
+const { voice } = words('en').chat;
+const de = words('de').chat.voice;
+const tr = words('tr').chat.voice;
+const { greeting, states, form } = voice;
+/** What the telephone says that it does. */
+const state = (page: Page) => pad(page).getByRole('status');
 const button = (page: Page, name: string) => pad(page).getByRole('button', { name, exact: true });
 
 async function write(page: Page, text: string): Promise<void> {
-  await page.locator('#call-field').fill(text);
-  await page.locator('#call-field').press('Enter');
+  await callField(page).fill(text);
+  await callField(page).press('Enter');
 }
 
 test('until the voice is there, and where there is no script, the notice leads to the contact page', async ({
   page,
 }) => {
   const html = await (await page.request.get(demo)).text();
-  expect(html).toContain('The line is not open yet');
+  expect(html).toContain(notices.first.stage.title);
   expect(html).toContain('/en/contact?topic=demo');
   await page.goto(demo);
-  await expect(pad(page)).toContainText('You are talking to an AI.');
-  await expect(page.locator('.chat')).toHaveCount(0);
-  await expect(pad(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact?topic=demo');
+  await expect(pad(page)).toContainText(voice.start.text);
+  await expect(launcher(page)).toHaveCount(0);
+  await expect(pad(page).getByRole('link', { name: common.header.contact })).toHaveAttribute(
+    'href',
+    '/en/contact?topic=demo',
+  );
 });
 
 test('the whole call by mouth: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
   await giveSpeech(page, { hears: [{ text: 'How long does the setup take?' }, { text: 'Yes, please.' }] });
   const asked = await answerWith(page, { answer: 'Within 72 hours. Not longer.' });
   await page.goto(demo);
-  await expect(pad(page)).toContainText('may send what you say to its maker');
+  await expect(pad(page)).toContainText(voice.microphone);
   expect((await heardAndSaid(page)).listened).toBe(0);
-  await button(page, 'Start the call').click();
-  await expect(pad(page).getByRole('heading', { name: 'Your call-back' })).toBeVisible();
+  await button(page, voice.call).click();
+  await expect(pad(page).getByRole('heading', { name: form.title })).toBeVisible();
   const log = pad(page).getByRole('log');
   await expect(log).toContainText('How long does the setup take?');
   await expect(log).toContainText('Within 72 hours. Not longer.');
   expect(asked.map(({ language, messages }) => [language, messages])).toEqual([
     ['en', [{ role: 'user', content: 'How long does the setup take?' }]],
   ]);
-  await pad(page).getByLabel('Full name').fill('Voice Caller');
-  await pad(page).getByLabel('Email').fill('voice@example.com');
-  await button(page, 'Book the call-back').click();
-  await expect(page.locator('#call-back-phone-error')).toHaveText('This field is required');
-  await pad(page).getByLabel('Phone number').fill('+49 30 1234');
-  await pad(page).getByLabel('When suits you?').fill('tomorrow at ten');
-  await button(page, 'Book the call-back').click();
-  await expect(log).toContainText('Somebody gets back to you within 24 hours.');
+  await pad(page).getByLabel(common.form.fullName).fill('Voice Caller');
+  await pad(page).getByLabel(common.form.email).fill('voice@example.com');
+  await button(page, form.send).click();
+  await expect(pad(page).getByLabel(form.phone)).toHaveAccessibleDescription(common.form.required);
+  await pad(page).getByLabel(form.phone).fill('+49 30 1234');
+  await pad(page).getByLabel(form.time).fill('tomorrow at ten');
+  await button(page, form.send).click();
+  await expect(log).toContainText(voice.booked);
   const [row] = site.query("select * from contacts where full_name = 'Voice Caller'");
   expect(row?.message).toBe(
-    'Please call me back.\nPhone: +49 30 1234\nWhen: tomorrow at ten\nAsked in the demo: How long does the setup take?',
+    fill(form.message, { phone: '+49 30 1234', time: 'tomorrow at ten', question: 'How long does the setup take?' }),
   );
   const said = async () => (await heardAndSaid(page)).said.join('');
-  await expect
-    .poll(said)
-    .toBe(
-      `${greeting}Within 72 hours. Not longer.Shall somebody call you back?Good. Please type your name and number; names and numbers are safer in writing.Noted. Somebody gets back to you within 24 hours.`,
-    );
+  await expect.poll(said).toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
 });
 
 test('the telephone shows what it does, and everything can be stopped', async ({ page }) => {
   await giveSpeech(page, { slow: true });
   const stream = await streamByHand(page);
   await page.goto(demo);
-  await button(page, 'Start the call').click();
-  await expect(state(page)).toHaveAttribute('data-state', 'speaking');
-  await expect(pad(page).getByRole('status')).toHaveText('Speaking');
-  await button(page, 'Stop').click();
-  await expect(state(page)).toHaveAttribute('data-state', 'idle');
-  await button(page, 'Talk').click();
-  await expect(state(page)).toHaveAttribute('data-state', 'listening');
-  await expect(button(page, 'Stop')).toBeFocused();
-  await button(page, 'Stop').click();
-  await expect(state(page)).toHaveAttribute('data-state', 'idle');
+  await button(page, voice.call).click();
+  await expect(state(page)).toHaveText(states.speaking);
+  await button(page, voice.stop).click();
+  await expect(state(page)).toHaveText(states.idle);
+  await button(page, voice.talk).click();
+  await expect(state(page)).toHaveText(states.listening);
+  await expect(button(page, voice.stop)).toBeFocused();
+  await button(page, voice.stop).click();
+  await expect(state(page)).toHaveText(states.idle);
   expect((await heardAndSaid(page)).aborted).toBe(1);
   await write(page, 'How long?');
-  await expect(state(page)).toHaveAttribute('data-state', 'thinking');
+  await expect(state(page)).toHaveText(states.thinking);
   await stream('delta', { text: 'With' });
-  await button(page, 'Stop').click();
-  await expect(state(page)).toHaveAttribute('data-state', 'idle');
-  await button(page, 'Hang up').click();
-  await expect(button(page, 'Start the call')).toBeVisible();
+  await button(page, voice.stop).click();
+  await expect(state(page)).toHaveText(states.idle);
+  await button(page, voice.hangUp).click();
+  await expect(button(page, voice.call)).toBeVisible();
 });
 
-test('without a word it is silent: read aloud can be switched off', async ({ page }) => {
+test('whoever switches reading aloud off hears nothing more', async ({ page }) => {
   await giveSpeech(page, { slow: true });
   await answerWith(page, {});
   await page.goto(demo);
-  await button(page, 'Start the call').click();
-  await expect(state(page)).toHaveAttribute('data-state', 'speaking');
-  await pad(page).getByLabel('Read aloud').uncheck();
-  await expect(state(page)).toHaveAttribute('data-state', 'idle');
+  await button(page, voice.call).click();
+  await expect(state(page)).toHaveText(states.speaking);
+  await pad(page).getByLabel(voice.mute).uncheck();
+  await expect(state(page)).toHaveText(states.idle);
   await write(page, 'Which CRM?');
-  await expect(button(page, 'Yes, call me back')).toHaveCount(0);
-  await expect(state(page)).toHaveAttribute('data-state', 'listening');
+  await expect(button(page, voice.accept)).toHaveCount(0);
+  await expect(state(page)).toHaveText(states.listening);
   expect((await heardAndSaid(page)).said).toHaveLength(1);
 });
 
-test('a browser that can neither hear nor speak: the same in writing', async ({ page }) => {
+test('in a browser that can neither hear nor speak the same call goes on in writing', async ({ page }) => {
   await takeSpeech(page);
   await answerWith(page, { answer: 'Within 72 hours.' });
   await page.goto(demo);
-  await expect(pad(page)).toContainText('This browser cannot listen.');
-  await button(page, 'Start the call').click();
+  await expect(pad(page)).toContainText(voice.noRecognition);
+  await button(page, voice.call).click();
   await expect(pad(page).getByRole('log')).toContainText(greeting);
-  await expect(page.locator('#call-field')).toBeFocused();
-  await expect(pad(page)).toContainText('This device has no English voice');
+  await expect(callField(page)).toBeFocused();
+  await expect(pad(page)).toContainText(voice.noVoice);
   await write(page, 'How long?');
   await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
-  await button(page, 'No, thank you').click();
-  await expect(pad(page).getByRole('log')).toContainText('Ask me anything else.');
+  await button(page, voice.decline).click();
+  await expect(pad(page).getByRole('log')).toContainText(voice.declined);
   await write(page, 'And the price?');
   await expect(pad(page).getByRole('log')).toContainText('And the price?');
-  await expect(button(page, 'Yes, call me back')).toHaveCount(0);
+  await expect(button(page, voice.accept)).toHaveCount(0);
 });
 
-for (const [error, words] of [
-  ['not-allowed', 'Das Mikrofon ist für diese Seite gesperrt.'],
-  ['no-speech', 'Ich habe nichts gehört.'],
-  ['network', 'Die Spracherkennung Ihres Browsers erreicht ihren Dienst nicht.'],
-  ['audio-capture', 'Es wurde kein Mikrofon gefunden.'],
+for (const [error, told] of [
+  ['not-allowed', de.problems.noPermission],
+  ['no-speech', de.problems.noSpeech],
+  ['network', de.problems.noNetwork],
+  ['audio-capture', de.problems.noMicrophone],
 ] as const) {
-  test(`${error} is told in plain words, and writing goes on`, async ({ page }) => {
+  test(`the microphone’s error “${error}” is told in plain words, and writing goes on`, async ({ page }) => {
     await giveSpeech(page, { hears: [{ error }] });
     await answerWith(page, { answer: 'Innerhalb von 72 Stunden.', language: 'de' });
     await page.goto('/de/admin/demo/1');
-    await button(page, 'Gespräch beginnen').click();
-    await expect(pad(page).getByRole('alert')).toContainText(words);
-    await expect(state(page)).toHaveAttribute('data-state', 'idle');
+    await button(page, de.call).click();
+    await expect(pad(page).getByRole('alert')).toContainText(told);
+    await expect(state(page)).toHaveText(de.states.idle);
     await write(page, 'Wie lange?');
     await expect(pad(page).getByRole('log')).toContainText('Innerhalb von 72 Stunden.');
     await expect(pad(page).getByRole('alert')).toHaveCount(0);
@@ -140,9 +145,9 @@ test('an assistant that cannot answer says so, and can be asked again', async ({
   await refuseWith(page, 503);
   await page.goto(demo);
   await write(page, 'How long?');
-  await expect(pad(page).getByRole('alert')).toContainText('I cannot answer right now');
+  await expect(pad(page).getByRole('alert')).toContainText(voice.problems.unavailable);
   await answerWith(page, { answer: 'Within 72 hours.' });
-  await button(page, 'Try again').click();
+  await button(page, words('en').chat.panel.retry).click();
   await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
   problems.length = 0;
 });
@@ -150,12 +155,14 @@ test('an assistant that cannot answer says so, and can be asked again', async ({
 test('a spoken answer that is neither yes nor no is the next question; Turkish is understood as Turkish', async ({
   page,
 }) => {
-  await giveSpeech(page, { hears: [{ text: 'Ne kadar sürer' }, { text: 'Peki ücreti' }, { text: 'HAYIR' }] });
+  await giveSpeech(page, {
+    hears: [{ text: 'Ne kadar sürer' }, { text: 'Peki ücreti' }, { text: tr.no[0]?.toLocaleUpperCase('tr') ?? '' }],
+  });
   const asked = await answerWith(page, { answer: '72 saat.', language: 'tr' });
   await page.goto('/tr/admin/demo/1');
-  await button(page, 'Görüşmeyi başlatın').click();
+  await button(page, tr.call).click();
   await expect.poll(() => asked.length).toBe(2);
-  await expect(pad(page).getByRole('log')).toContainText('Peki. Başka bir şey sorabilirsiniz.');
+  await expect(pad(page).getByRole('log')).toContainText(tr.declined);
   expect(asked.length).toBe(2);
 });
 
@@ -165,11 +172,11 @@ test('whoever leaves hangs up; what was said is still there on coming back', asy
   await page.goto(demo);
   await hydrated(page);
   await write(page, 'How long?');
-  await expect(state(page)).toHaveAttribute('data-state', 'listening');
-  await page.locator('.foot').getByRole('link', { name: 'About us' }).click();
+  await expect(state(page)).toHaveText(states.listening);
+  await footer(page).getByRole('link', { name: common.header.about }).click();
   await expect(page).toHaveURL('/en/about');
   await expect.poll(async () => (await heardAndSaid(page)).aborted).toBe(1);
   await page.goBack();
   await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
-  await expect(button(page, 'Start the call')).toBeVisible();
+  await expect(button(page, voice.call)).toBeVisible();
 });

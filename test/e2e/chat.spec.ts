@@ -1,34 +1,52 @@
-import { answer, answerWith, ask, launcher, openChat, panel, streamByHand } from '../support/chat.ts';
+import { words } from '#content/load.server.ts';
+import {
+  answer,
+  answerWith,
+  ask,
+  chatField,
+  launcher,
+  log,
+  openChat,
+  panel,
+  scroll,
+  streamByHand,
+} from '../support/chat.ts';
+import { searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { chooseLanguage, main, navigation } from '../support/parts.ts';
 
-const log = '[role=log]';
+const { header } = words('en').common;
+const { panel: en } = words('en').chat;
+const { launcher: button, panel: de } = words('de').chat;
 
-test('the button comes 400 ms after the page, by itself, and takes nothing from the page', async ({ page }) => {
+test('the chat’s button comes 400 ms after the page, by itself, and takes nothing from the page', async ({ page }) => {
   await page.goto('/de/faq');
   await hydrated(page);
-  await page.locator('#q').focus();
-  await expect(launcher(page)).toHaveAccessibleName('Nachtschalter fragen');
+  await searchField(page).focus();
+  await expect(launcher(page)).toHaveAccessibleName(button.open);
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('#q')).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('opened: says that it is an AI before anything else, takes the focus, and gives it back', async ({ page }) => {
+test('the opened chat says that it is an AI before anything else, takes the focus, and gives it back', async ({
+  page,
+}) => {
   await page.goto('/en');
   await openChat(page);
-  await expect(page.getByRole('dialog', { name: 'Night desk' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: en.title })).toBeVisible();
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(panel(page).locator('.msg').first()).toContainText('You are talking to an AI');
-  await expect(page.locator('#chat-field')).toBeFocused();
+  await expect(scroll(page).getByRole('paragraph').first()).toContainText(en.notice);
+  await expect(chatField(page)).toBeFocused();
   // Beside the page, not before it.
-  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await navigation(page).getByRole('link', { name: header.pricing }).click();
   await expect(panel(page)).toBeVisible();
-  await page.locator('#chat-field').focus();
+  await chatField(page).focus();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(launcher(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#chat-field')).toBeFocused();
+  await expect(chatField(page)).toBeFocused();
 });
 
 test('an answer comes in bit by bit and is announced once, whole', async ({ page }) => {
@@ -40,19 +58,19 @@ test('an answer comes in bit by bit and is announced once, whole', async ({ page
   await stream('replace', { text: '' });
   await stream('delta', { text: 'Hub' });
   await stream('delta', { text: 'Spot.' });
-  const incoming = panel(page).locator('.msg[aria-hidden=true]');
+  const incoming = panel(page).locator('p[aria-hidden=true]');
   await expect(incoming).toHaveText('HubSpot.');
-  await expect(page.locator(log)).toHaveText('You: Which CRM systems?');
-  await expect(panel(page).getByRole('status').first()).toHaveText('AI assistant, answering');
+  await expect(log(page)).toHaveText(`${en.you}: Which CRM systems?`);
+  await expect(panel(page).getByRole('status').first()).toHaveText(en.status.answering);
   await stream(
     'done',
     answer({ answer: 'HubSpot.', sources: [{ title: 'FAQ', url: '/en/faq' }], followUps: ['And how fast?'] }),
   );
-  await expect(page.locator(log)).toContainText('AI assistant: HubSpot.');
+  await expect(log(page)).toContainText(`${en.assistant}: HubSpot.`);
   await expect(incoming).toHaveCount(0);
   await expect(panel(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/en/faq');
   await panel(page).getByRole('button', { name: 'And how fast?' }).click();
-  await expect(page.locator(log)).toContainText('You: And how fast?');
+  await expect(log(page)).toContainText(`${en.you}: And how fast?`);
 });
 
 test('an answer can be stopped; what has come stays', async ({ page }) => {
@@ -61,11 +79,11 @@ test('an answer can be stopped; what has come stays', async ({ page }) => {
   await openChat(page);
   await ask(page, 'Tell me everything.');
   await stream('delta', { text: 'First of all,' });
-  await panel(page).getByRole('button', { name: 'Stop answering' }).click();
-  await expect(page.locator(log)).toContainText('First of all,Stopped.');
+  await panel(page).getByRole('button', { name: en.stop }).click();
+  await expect(log(page)).toContainText(`First of all,${en.stopped}`);
   expect(await page.evaluate(() => 'stopped' in window)).toBe(true);
-  await expect(page.locator('#chat-field')).toBeFocused();
-  await expect(panel(page).getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(chatField(page)).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: en.send })).toBeVisible();
 });
 
 test('a stream that breaks off says so, and asks again with the same words', async ({ page }) => {
@@ -75,10 +93,10 @@ test('a stream that breaks off says so, and asks again with the same words', asy
   await ask(page, 'How long?');
   await stream('delta', { text: 'Seventy' });
   await stream(null);
-  await expect(page.locator(log)).toContainText('The answer was cut off.');
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(log(page)).toContainText(en.problems.interrupted.title);
+  await panel(page).getByRole('button', { name: en.retry }).click();
   await stream('done', answer({ answer: 'Within 72 hours.' }));
-  await expect(page.locator(log)).toHaveText('You: How long?AI assistant: Within 72 hours.');
+  await expect(log(page)).toHaveText(`${en.you}: How long?${en.assistant}: Within 72 hours.`);
 });
 
 test('what is said is text, whatever it looks like; a source leads to the web or nowhere', async ({ page }) => {
@@ -89,9 +107,9 @@ test('what is said is text, whatever it looks like; a source leads to the web or
   });
   await openChat(page);
   await ask(page, '<b>hello</b>');
-  await expect(page.locator(log)).toContainText('You: <b>hello</b>');
-  await expect(page.locator(log)).toContainText('<img src=x');
-  await expect(page.locator(`${log} img, ${log} a, ${log} .msg--me b`)).toHaveCount(0);
+  await expect(log(page)).toContainText(`${en.you}: <b>hello</b>`);
+  await expect(log(page)).toContainText('<img src=x');
+  await expect(log(page).locator('img, a, b')).toHaveCount(0);
 });
 
 test('the conversation goes along from page to page, and so does the open panel, without taking the focus', async ({
@@ -101,21 +119,20 @@ test('the conversation goes along from page to page, and so does the open panel,
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Who are you?');
-  await page.locator('#chat-field').fill('half a sen');
+  await chatField(page).fill('half a sen');
   await panel(page).getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/en/about');
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.locator(log)).toContainText('You: Who are you?');
-  await expect(page.locator('#main')).toBeFocused();
-  await expect(page.locator('#chat-field')).toHaveValue('half a sen');
+  await expect(log(page)).toContainText(`${en.you}: Who are you?`);
+  await expect(main(page)).toBeFocused();
+  await expect(chatField(page)).toHaveValue('half a sen');
   await page.reload();
-  await expect(page.locator(log)).toContainText('HubSpot');
+  await expect(log(page)).toContainText('HubSpot');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await page.locator('.lang summary').click();
-  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('Nachtschalter');
-  await expect(page.locator(log)).toContainText('Sie: Who are you?');
-  await page.locator('#chat-field').fill('Und weiter?');
+  await chooseLanguage(page, 'de');
+  await expect(panel(page).getByRole('heading')).toHaveText(de.title);
+  await expect(log(page)).toContainText(`${de.you}: Who are you?`);
+  await chatField(page).fill('Und weiter?');
   await page.keyboard.press('Enter');
   await expect.poll(() => asked.length).toBe(2);
   expect(asked.at(-1)?.language).toBe('de');
@@ -142,13 +159,13 @@ test('an answer that is coming in while the page changes is there on the next on
   await openChat(page);
   await ask(page, 'How long?');
   await stream('delta', { text: 'Within ' });
-  await page.locator('.nav').getByRole('link', { name: 'About us' }).click();
+  await navigation(page).getByRole('link', { name: header.about }).click();
   await expect(panel(page)).toHaveCount(0);
   await stream('done', answer({ answer: 'Within 72 hours.' }));
-  await expect(page.locator(log)).toContainText('Within 72 hours.');
+  await expect(log(page)).toContainText('Within 72 hours.');
 });
 
-test('works where storage is closed', async ({ page, problems }) => {
+test('the chat works where storage is closed', async ({ page, problems }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -160,10 +177,10 @@ test('works where storage is closed', async ({ page, problems }) => {
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Hello?');
-  await expect(page.locator(log)).toContainText('HubSpot');
-  await page.locator('.nav').getByRole('link', { name: 'About us' }).click();
+  await expect(log(page)).toContainText('HubSpot');
+  await navigation(page).getByRole('link', { name: header.about }).click();
   await expect(page).toHaveURL('/en/about');
-  await expect(page.locator(log)).toContainText('HubSpot');
+  await expect(log(page)).toContainText('HubSpot');
   // The router complains that it cannot keep its scroll positions.
   problems.length = 0;
 });
@@ -173,16 +190,16 @@ test('the chat is deleted only after a second word, here and in storage', async 
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Hello?');
-  await expect(page.locator(log)).toContainText('HubSpot');
-  const bin = panel(page).getByRole('button', { name: 'Delete this chat' });
+  await expect(log(page)).toContainText('HubSpot');
+  const bin = panel(page).getByRole('button', { name: en.clear });
   await bin.click();
-  await panel(page).getByRole('button', { name: 'Keep' }).click();
-  await expect(page.locator(log)).toContainText('HubSpot');
+  await panel(page).getByRole('button', { name: en.clearNo }).click();
+  await expect(log(page)).toContainText('HubSpot');
   await bin.click();
-  await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.locator(log)).toHaveText('');
+  await panel(page).getByRole('button', { name: en.clearYes, exact: true }).click();
+  await expect(log(page)).toHaveText('');
   expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBe('[]');
-  await expect(panel(page).getByRole('button', { name: 'What does it cost?' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: en.quick[0] })).toBeVisible();
 });
 
 for (const clipboard of [true, false]) {
@@ -197,10 +214,10 @@ for (const clipboard of [true, false]) {
     await page.goto('/en/faq');
     await openChat(page);
     await ask(page, 'Hello?');
-    await expect(page.locator(log)).toContainText('Grüße');
-    await panel(page).getByRole('button', { name: 'Copy conversation' }).click();
-    await expect(panel(page).locator('.chat__said')).toHaveText('Copied.');
+    await expect(log(page)).toContainText('Grüße');
+    await panel(page).getByRole('button', { name: en.copy }).click();
+    await expect(panel(page).getByRole('status').last()).toHaveText(en.copied);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`You: Hello?\n\nAI assistant: Grüße\nFAQ: ${new URL(page.url()).origin}/en/faq`);
+    expect(copied).toBe(`${en.you}: Hello?\n\n${en.assistant}: Grüße\nFAQ: ${new URL(page.url()).origin}/en/faq`);
   });
 }

@@ -1,6 +1,11 @@
+import { words } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { hold } from '../support/hold.ts';
+import { chooseLanguage, thanks } from '../support/parts.ts';
+
+const en = words('en');
+const de = words('de');
 
 test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
   page,
@@ -11,12 +16,12 @@ test('while it is sent everything is disabled and the button says so; a double c
   await fillContact(page, 'Double');
   const release = await hold(page, '**/contact.data*');
   await submit(page).dblclick();
-  await expect(submit(page)).toHaveText('Wird gesendet...');
+  await expect(submit(page)).toHaveText(de.common.form.submitting);
   await expect(submit(page)).toBeDisabled();
   await expect(page.locator('#message')).toBeDisabled();
   release();
-  await expect(page.locator('.thanks')).toBeVisible();
-  await expect(page.locator('.thanks')).toBeFocused();
+  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(page)).toBeFocused();
   expect(site.query("select * from contacts where full_name = 'Double'")).toHaveLength(1);
 });
 
@@ -37,11 +42,11 @@ test('a connection that breaks leaves the form as it is; sending again stores it
   });
   await submit(page).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('Failed to submit form. Please try again later.');
+  await expect(alert).toHaveText(en.contact.errors.fallback);
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
   broken = false;
   await submit(page).click();
-  await expect(page.locator('.thanks')).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
   expect(site.query("select * from contacts where full_name = 'Broken'")).toHaveLength(1);
   problems.length = 0;
 });
@@ -59,12 +64,12 @@ test('a database that is away is said in a red box above the button, and the for
     await submit(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('#message')).toBeEnabled();
-    await expect(submit(page)).toHaveText('Absenden');
+    await expect(submit(page)).toHaveText(de.common.form.submit);
   } finally {
     site.query('alter table away rename to contacts');
   }
   await submit(page).click();
-  await expect(page.locator('.thanks')).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
   problems.length = 0;
 });
 
@@ -83,7 +88,7 @@ test('what was typed and chosen before the script was there is kept', async ({ p
 });
 
 for (const path of ['/en/contact', '/tr/waitlist?service=telegram']) {
-  test(`${path} survives being sent without a connection`, async ({ page, context, problems }) => {
+  test(`the form on ${path} survives being sent without a connection`, async ({ page, context, problems }) => {
     await page.goto(path);
     await hydrated(page);
     await page.locator('#fullName').fill('Offline');
@@ -95,7 +100,7 @@ for (const path of ['/en/contact', '/tr/waitlist?service=telegram']) {
     await expect(page.locator('#fullName')).toHaveValue('Offline');
     await context.setOffline(false);
     await submit(page).click();
-    await expect(page.locator('.thanks')).toBeVisible();
+    await expect(thanks(page)).toBeVisible();
     problems.length = 0;
   });
 }
@@ -105,22 +110,19 @@ test('thanks stay thanks when the language changes', async ({ page }) => {
   await hydrated(page);
   await fillContact(page, 'Polyglot');
   await submit(page).click();
-  await expect(page.locator('.thanks')).toContainText('Thank You!');
-  await page.getByLabel('Language: English').click();
-  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page.locator('.thanks')).toContainText('24 Stunden');
+  await expect(thanks(page)).toContainText(en.contact.thanks.next);
+  await chooseLanguage(page, 'de');
+  await expect(thanks(page)).toContainText(de.contact.thanks.next);
 });
 
 test('an untouched first sentence follows the language, a touched one stays', async ({ page }) => {
   await page.goto('/en/contact?topic=start');
   await hydrated(page);
-  await page.getByLabel('Language: English').click();
-  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('#message')).not.toHaveValue(/^I would/);
+  await expect(page.locator('#message')).toHaveValue(de.contact.topics.start);
   await page.locator('#message').fill('Meins');
-  await page.getByLabel('Sprache: Deutsch').click();
-  await page.locator('.lang').getByRole('link', { name: 'English' }).click();
+  await chooseLanguage(page, 'en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('#message')).toHaveValue('Meins');
 });

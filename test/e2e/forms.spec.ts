@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fill } from '#app/i18n/formats.ts';
+import { words } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
+import { thanks } from '../support/parts.ts';
+
+const { form } = words('en').common;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -12,13 +17,13 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       await fillContact(page, name);
       await submit(page).click();
-      await expect(page.locator('.thanks')).toContainText('innerhalb von 24 Stunden');
+      await expect(thanks(page)).toContainText(words('de').contact.thanks.next);
       await expect(page.locator('form[method=post]')).toHaveCount(0);
       const stored = site.query(`select * from contacts where full_name = '${name}'`);
       expect(stored.map(({ email, message, language }) => [email, message, language])).toEqual([
         ['ayse@example.com', 'Hallo,\nguten Abend.', 'de'],
       ]);
-      await page.locator('.thanks a').click();
+      await thanks(page).getByRole('link').click();
       await expect(page).toHaveURL('/de');
     });
 
@@ -31,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('#fullName').fill(name);
       await page.locator('#email').fill('ilker@example.com');
       await submit(page).click();
-      await expect(page.locator('.thanks')).toBeVisible();
+      await expect(thanks(page)).toBeVisible();
       const [stored] = site.query(`select * from waitlist where name = '${name}'`);
       expect(JSON.parse(String(stored?.services))).toEqual(['Twitter Terminal', 'Telegram Bot']);
       expect(stored?.language).toBe('tr');
@@ -49,7 +54,7 @@ test('the server’s own check is shown beside the field, in a summary and in th
   await page.locator('#email').evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'));
   await page.locator('#email').fill('nobody');
   await submit(page).click();
-  await expectEmailError(page, 'Please enter a valid email address');
+  await expectEmailError(page, form.emailInvalid);
 });
 
 test.describe('without script', () => {
@@ -60,7 +65,7 @@ test.describe('without script', () => {
     await fillContact(page);
     await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
     await submit(page).click();
-    await expectEmailError(page, 'Please use at most 254 characters');
+    await expectEmailError(page, fill(form.tooLong, { max: '254' }));
     problems.length = 0;
   });
 });
@@ -68,13 +73,13 @@ test.describe('without script', () => {
 async function expectEmailError(page: Page, message: string) {
   await expect(page.locator('#email-error')).toHaveText(message);
   await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('#email')).toHaveAttribute('aria-describedby', 'email-error');
-  await expect(page.getByRole('alert')).toContainText(`Email: ${message}`);
-  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.locator('#email')).toHaveAccessibleDescription(message);
+  await expect(page.getByRole('alert')).toContainText(`${form.email}: ${message}`);
+  await expect(page).toHaveTitle(form.errorPrefix + words('en').contact.head.title);
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
 }
 
-test('the browser’s checks come first, in SPEC’s words, without asking the server', async ({ page }) => {
+test('the browser’s checks come first, in the site’s words, without asking the server', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrated(page);
   let asked = 0;
@@ -86,11 +91,11 @@ test('the browser’s checks come first, in SPEC’s words, without asking the s
   await submit(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await expect(page.locator('#fullName-error')).toHaveText('This field is required');
-  await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address');
-  await expect(page.locator('#message-error')).toHaveText('Please use at most 5,000 characters');
-  await expect(page).toHaveTitle(/^Error: /);
-  await summary.getByRole('link', { name: /^Email/ }).click();
+  await expect(page.locator('#fullName-error')).toHaveText(form.required);
+  await expect(page.locator('#email-error')).toHaveText(form.emailInvalid);
+  await expect(page.locator('#message-error')).toHaveText(fill(form.tooLong, { max: '5,000' }));
+  await expect(page).toHaveTitle(form.errorPrefix + words('en').contact.head.title);
+  await summary.getByRole('link', { name: `${form.email}:` }).click();
   await expect(page.locator('#email')).toBeFocused();
   expect(asked).toBe(0);
 });
@@ -108,8 +113,8 @@ test('the waitlist’s button waits for a bell; cards toggle', async ({ page }) 
 
 test('a call to action brings an editable first sentence', async ({ page }) => {
   await page.goto('/en');
-  await page.getByRole('link', { name: 'Get a Free Consultation' }).click();
-  await expect(page.locator('#message')).toHaveValue(/^I would like a free consultation/);
+  await page.getByRole('link', { name: words('en').home.hero.action }).click();
+  await expect(page.locator('#message')).toHaveValue(words('en').contact.topics.consultation);
   await page.locator('#message').press('End');
   await page.locator('#message').pressSequentially('Now.');
   await expect(page.locator('#message')).toHaveValue(/Now\.$/);

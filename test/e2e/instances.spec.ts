@@ -1,8 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { runCli } from '../support/cli.ts';
-import { hydrated } from '../support/fixtures.ts';
+import { countdown, countdownTitle } from '../support/countdown.ts';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
+
+// A PostgreSQL, two sites and two commands have to start.
+base.setTimeout(60_000);
 
 base(
   'a countdown that is started through one instance shows on a page held by another, on one PostgreSQL',
@@ -11,16 +14,16 @@ base(
     const environment = { DATABASE_URL: await postgres.database('site') };
     const sites = await Promise.all([new Site(environment).start(), new Site(environment).start()]);
     try {
+      const connected = page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
       await page.goto(`${sites[0]?.origin}/tr`);
-      await hydrated(page);
-      await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
+      await connected;
       const until = ['--until', '2099-01-01'];
       await runCli(['countdown', 'add', '--title', 'One', '--title-tr', 'Hepsi', ...until], environment);
-      await expect(page.locator('.count__t')).toHaveText('Hepsi', { timeout: 2000 });
+      await expect(countdownTitle(page)).toHaveText('Hepsi', { timeout: 2000 });
       const other = await page.request.get(`${sites[1]?.origin}/en`);
       expect(await other.text()).toContain('One');
       await runCli(['countdown', 'stop', '1'], environment);
-      await expect(page.locator('.count')).toHaveCount(0, { timeout: 2000 });
+      await expect(countdown(page)).toHaveCount(0, { timeout: 2000 });
     } finally {
       await Promise.all(sites.map((site) => site.stop()));
       await postgres.remove();

@@ -1,10 +1,13 @@
 /** The whole of every page by keyboard alone: every control is reached, in order, and can be seen when it is. */
 import { address } from '#app/i18n/addresses.ts';
-import type { Language } from '#content/languages.ts';
-import { launcher } from '../support/chat.ts';
+import { type Language, languageNames } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { callField, launcher } from '../support/chat.ts';
+import { categories, opener, questions } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { type Stop, walk } from '../support/keyboard.ts';
 import { everyPage } from '../support/pages.ts';
+import { bar, languageList, main, menu } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -25,18 +28,21 @@ for (const { language, width, height } of walks) {
   test.describe(`${language}, ${width} px`, () => {
     test.use({ viewport: { width, height } });
     for (const name of everyPage) {
-      test(name, async ({ page, site }) => {
+      test(`every control of the page “${name}” is reached and seen, forwards and backwards`, async ({
+        page,
+        site,
+      }) => {
         site.countDown(hour);
         await page.goto(address(language, name));
         await hydrated(page);
         // It may have stepped aside already; the demo's telephone has its place.
-        await (name === 'firstDemo' ? page.locator('.call') : launcher(page)).waitFor({ state: 'attached' });
+        await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
         const { stops, expected } = await walk(page);
         expect(expected.length).toBeGreaterThan(12);
         expectGood(stops, expected);
         // Backwards too: what comes into view from above comes from under the bar.
         // The chat's button may have made way at the top of the page, where this begins.
-        const isPage = (name: string) => !/ button (Ask the night desk|Nachtschalter fragen)$/.test(name);
+        const isPage = (name: string) => !name.endsWith(` button ${words(language).chat.launcher.open.slice(0, 30)}`);
         const back = await walk(page, 'Shift+Tab');
         expectGood(
           back.stops.filter((stop) => isPage(stop.name)),
@@ -61,44 +67,46 @@ test.describe('on a phone', () => {
     await page.goto('/de');
     await hydrated(page);
     await launcher(page).waitFor({ state: 'attached' });
-    const button = page.locator('.menu summary');
+    const { header } = words('de').common;
+    const button = opener(menu(page));
     await button.focus();
     await page.keyboard.press('Enter');
     const { stops } = await walk(page);
-    const links = ['Leistungen', 'Ablauf', 'Warum wir', 'Preise', 'FAQ', 'Über uns', 'English', 'Deutsch', 'Türkçe'];
+    const { services, process, comparison, pricing, faq, about, contact } = header;
+    const links = [services, process, comparison, pricing, faq, about, ...Object.values(languageNames)];
     const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
-    expect(names).toEqual([...links, 'Kontakt']);
+    expect(names).toEqual([...links, contact].map((link) => link.slice(0, 30)));
     expect(stops.filter(({ marked, coveredBy }) => !marked || coveredBy)).toEqual([]);
     // Past the last one comes the browser's own bar, and then the wordmark beside the menu's button.
     await page.keyboard.press('Tab');
-    await expect(page.locator('.bar .logo')).toBeFocused();
+    await expect(bar(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('.menu')).toHaveAttribute('open');
-    await expect(page.locator('main h1')).toBeHidden();
+    await expect(menu(page)).toHaveAttribute('open');
+    await expect(main(page).locator('h1')).toBeHidden();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-    await expect(page.locator('main h1')).toBeVisible();
+    await expect(main(page).locator('h1')).toBeVisible();
   });
 });
 
 test('the list of languages opens, closes and gives the focus back by keyboard', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
-  const list = page.locator('.lang');
-  const button = list.locator('summary');
+  const list = languageList(page);
+  const button = opener(list);
   await button.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(list.getByRole('link', { name: 'English' })).toBeFocused();
+  await expect(list.getByRole('link', { name: languageNames.en })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Enter');
   for (let links = 0; links < 4; links++) await page.keyboard.press('Tab');
-  await expect(page.locator('.bar__cta')).toBeFocused();
+  await expect(bar(page).getByRole('link', { name: words('en').common.header.contact })).toBeFocused();
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -112,24 +120,25 @@ test('the list of languages opens, closes and gives the focus back by keyboard',
 test('floors and questions open and close by keyboard; one floor at a time', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
-  const floors = page.locator('.floor');
-  await floors.nth(1).locator('> summary').focus();
+  const floors = categories(page);
+  await opener(floors.nth(1)).focus();
   await page.keyboard.press('Enter');
   await expect(floors.nth(1)).toHaveAttribute('open');
   await expect(floors.nth(0)).not.toHaveAttribute('open');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(floors.nth(1).locator('.qa').first()).toHaveAttribute('open');
+  await expect(questions(floors.nth(1)).first()).toHaveAttribute('open');
   await page.keyboard.press('Space');
-  await expect(floors.nth(1).locator('.qa').first()).not.toHaveAttribute('open');
+  await expect(questions(floors.nth(1)).first()).not.toHaveAttribute('open');
 });
 
 test('the skip link is the first stop, and leads past the bar', async ({ page }) => {
   await page.goto('/tr/about');
+  const skip = page.getByRole('link', { name: words('tr').common.skip });
   await page.keyboard.press('Tab');
-  await expect(page.locator('.skip')).toBeFocused();
-  await expect(page.locator('.skip')).toBeInViewport({ ratio: 1 });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.locator('main a').first()).toBeFocused();
+  await expect(main(page).getByRole('link').first()).toBeFocused();
 });

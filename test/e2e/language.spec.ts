@@ -1,4 +1,7 @@
+import { languageNames } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { chooseLanguage, languageList, navigation } from '../support/parts.ts';
 
 const stored = (page: import('@playwright/test').Page) =>
   page.evaluate(() => localStorage.getItem('preferredLanguage'));
@@ -20,7 +23,7 @@ for (const arrival of arrivals) {
   test.describe(`${arrival.browser}, stored ${arrival.stored}`, () => {
     test.use({ locale: arrival.browser });
 
-    test('arrives where SPEC sends them, with query and hash', async ({ page }) => {
+    test('a visitor arrives at the page in their language, with query and hash', async ({ page }) => {
       await page.addInitScript((language) => {
         if (language && !sessionStorage.visited) localStorage.setItem('preferredLanguage', language);
         sessionStorage.visited = 'yes';
@@ -35,7 +38,7 @@ for (const arrival of arrivals) {
   });
 }
 
-test('arrives in English when storage and navigator are closed', async ({ page }) => {
+test('a visitor arrives in English when storage and navigator are closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -51,8 +54,7 @@ test('arrives in English when storage and navigator are closed', async ({ page }
   await page.goto('/faq');
   await expect(page).toHaveURL('/en/faq');
   await hydrated(page);
-  await page.getByLabel('Language: English').click();
-  await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'de');
   await expect(page).toHaveURL('/de/faq');
 });
 
@@ -70,16 +72,16 @@ test('choosing a language stores it, swaps the prefix, replaces the entry and ke
   await page.goto('/en/contact?topic=demo#message');
   await hydrated(page);
   await page.locator('#fullName').fill('Ada');
-  await page.getByLabel('Language: English').click();
+  await page.getByLabel(words('en').common.header.language).click();
   await page.evaluate(() => scrollTo(0, 120));
   // By event: a click of the driver would first scroll the page to where the sticky bar would be without being sticky.
-  await page.locator('.lang').getByRole('link', { name: 'Türkçe' }).dispatchEvent('click');
+  await languageList(page).getByRole('link', { name: languageNames.tr }).dispatchEvent('click');
   await expect(page).toHaveURL('/tr/contact?topic=demo#message');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   await expect(page.locator('#fullName')).toHaveValue('Ada');
   expect(await stored(page)).toBe('tr');
   expect(await page.evaluate(() => scrollY)).toBe(120);
-  await expect(page.locator('.lang')).not.toHaveAttribute('open');
+  await expect(languageList(page)).not.toHaveAttribute('open');
   await page.goBack();
   await expect(page).toHaveURL('/en');
 });
@@ -89,11 +91,11 @@ test('the list of languages highlights the current one and closes on a click out
 }) => {
   await page.goto('/de');
   await hydrated(page);
-  const list = page.locator('.lang');
-  const button = page.getByLabel('Sprache: Deutsch');
+  const list = languageList(page);
+  const button = page.getByLabel(words('de').common.header.language);
   await button.click();
-  await expect(list.getByRole('link')).toHaveText(['English', 'Deutsch', 'Türkçe']);
-  await expect(list.locator('[aria-current]')).toHaveText('Deutsch');
+  await expect(list.getByRole('link')).toHaveText(Object.values(languageNames));
+  await expect(list.locator('[aria-current]')).toHaveText(languageNames.de);
   await page.locator('h1').click();
   await expect(list).not.toHaveAttribute('open');
   await button.click();
@@ -110,21 +112,23 @@ test('a title with 404 leads to the stored language’s home page', async ({ pag
     const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
     Object.defineProperty(document, 'title', { ...title, get: () => (location.pathname === '/en/about' ? '404' : '') });
   });
-  await page.getByRole('link', { name: 'About us' }).first().click();
+  await navigation(page)
+    .getByRole('link', { name: words('en').common.header.about })
+    .click();
   await expect(page).toHaveURL('/tr');
 });
 
 test.describe('the demo without a prefix', () => {
   test.use({ locale: 'de-DE' });
 
-  test('keeps its address and speaks the stored language once the script runs', async ({ page }) => {
+  test('the demo keeps its address and speaks the stored language once the script runs', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'tr'));
     await page.goto('/admin/demo/1');
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await expect(page).toHaveURL('/admin/demo/1');
   });
 
-  test('speaks the browser’s language where nothing is stored', async ({ page }) => {
+  test('the demo speaks the browser’s language where nothing is stored', async ({ page }) => {
     await page.goto('/admin/demo/1');
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -138,8 +142,7 @@ test.describe('without script', () => {
   test('the browser’s language decides, and the links of the list work', async ({ page }) => {
     await page.goto('/faq?q=CRM');
     await expect(page).toHaveURL('/de/faq?q=CRM');
-    await page.getByLabel('Sprache: Deutsch').click();
-    await page.locator('.lang').getByRole('link', { name: 'Türkçe' }).click();
+    await chooseLanguage(page, 'tr');
     await expect(page).toHaveURL('/tr/faq?q=CRM');
   });
 });

@@ -2,10 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { launcher } from '../support/chat.ts';
+import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { layOut } from '../support/lay-out.ts';
+import { submit } from '../support/forms.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { everyPage } from '../support/pages.ts';
+import { bar, menu } from '../support/parts.ts';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -14,13 +18,12 @@ test.describe('at 320 px', () => {
     test(`no page in ${language} is wider than the screen`, async ({ page }) => {
       for (const name of everyPage) {
         await page.goto(address(language, name));
-        await layOut(page);
         const wide = await page.evaluate(() =>
           [...document.querySelectorAll('body *')]
             .filter((element) => {
               const { right, width } = element.getBoundingClientRect();
               // What is clipped by its section (the city, a façade's glow) is meant to run over.
-              return width > 0 && right > innerWidth + 1 && !element.closest('.city, .trail, .cords, svg');
+              return width > 0 && right > innerWidth + 1 && !element.closest('[aria-hidden=true], svg');
             })
             .map((element) => `${element.tagName}.${element.className}`),
         );
@@ -32,14 +35,16 @@ test.describe('at 320 px', () => {
   for (const language of languages) {
     test(`the open menu in ${language} stays within the screen`, async ({ page }) => {
       await page.goto(address(language, 'home'));
-      await page.locator('.menu summary').click();
-      await expect(page.locator('.menu__p')).toBeVisible();
-      const outside = await page.evaluate(() =>
-        [...document.querySelectorAll('.bar *')]
+      await opener(menu(page)).click();
+      const { contact } = words(language).common.header;
+      await expect(menu(page).getByRole('link', { name: contact })).toBeVisible();
+      const parts = bar(page).locator('*');
+      const outside = await parts.evaluateAll((all) =>
+        all
           .filter((element) => element.checkVisibility())
           .filter((element) => {
             const { right, width } = element.getBoundingClientRect();
-            const edge = element.parentElement?.closest('.menu__l a')?.getBoundingClientRect().right ?? innerWidth;
+            const edge = element.parentElement?.closest('a')?.getBoundingClientRect().right ?? innerWidth;
             return width > 1 && right > edge;
           })
           .map((element) => `${element.tagName}.${element.className} ${element.textContent}`),
@@ -48,10 +53,10 @@ test.describe('at 320 px', () => {
     });
   }
 
-  test('errors and thanks fit too', async ({ page }) => {
+  test('a form with errors is no wider than the screen', async ({ page }) => {
     await page.goto('/de/contact');
     await hydrated(page);
-    await page.locator('form[method=post] button').click();
+    await submit(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -81,10 +86,10 @@ async function layoutShift(page: Page, path: string): Promise<number> {
 test('with less motion a new look is there at once, also for who measures the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
-  await page.locator('.chat__b').waitFor();
-  const visibility = await page.locator('.chat').evaluate((chat: HTMLElement) => {
-    chat.dataset.aside = 'true';
-    return getComputedStyle(chat.querySelector('button') ?? chat).visibility;
+  await launcher(page).waitFor();
+  const visibility = await launcher(page).evaluate((button) => {
+    if (button.parentElement) button.parentElement.dataset.aside = 'true';
+    return getComputedStyle(button).visibility;
   });
   expect(visibility).toBe('hidden');
 });
@@ -94,7 +99,7 @@ test.describe('nothing moves while a page loads', () => {
 
   for (const width of [390, 1440]) {
     for (const banner of [false, true]) {
-      test(`${width} px, banner ${banner ? 'on' : 'off'}`, async ({ page, site }) => {
+      test(`at ${width} px ${banner ? 'with' : 'without'} a countdown no page shifts`, async ({ page, site }) => {
         if (banner) site.countDown(40 * 3_600_000);
         await page.setViewportSize({ width, height: 900 });
         for (const path of ['/en', '/tr', '/de/contact', '/de/waitlist?service=telegram', '/en/faq', '/tr/zkagent']) {
@@ -107,7 +112,7 @@ test.describe('nothing moves while a page loads', () => {
 });
 
 test('a bar that comes in two pieces is painted once it is whole', async ({ page, site }) => {
-  const slow = await inTwoPieces(site.origin, 'class="lang"').start();
+  const slow = await inTwoPieces(site.origin, '<details').start();
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await layoutShift(page, `${slow.origin}/en/faq`)).toFixed(3)).toBe('0.000');
   slow.stop();
@@ -133,10 +138,11 @@ test.describe('on a touch screen', () => {
   test('everything to press is at least 44 px wide and high, links inside a sentence aside', async ({ page }) => {
     for (const name of everyPage) {
       await page.goto(address('de', name));
-      await layOut(page);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, summary, input, textarea')]
-          .filter((element) => element.checkVisibility() && !element.closest('.trap, .skip'))
+          .filter(
+            (element) => element.checkVisibility() && !element.closest('[aria-hidden=true], body > [href="#main"]'),
+          )
           .filter((element) => getComputedStyle(element).display !== 'inline')
           .filter((element) => {
             const { width, height } = element.getBoundingClientRect();

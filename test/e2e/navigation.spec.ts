@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
+import { languageNames } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
+import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { bar, footer, main, menu, navigation } from '../support/parts.ts';
+
+const { common, home } = words('en');
+const de = words('de');
+const headline = home.hero.headline.join(' ');
+/** The letters of the headline that types itself, and what appears after it: the text below, and the button's line. */
+const letters = (page: Page) => page.locator('h1 [aria-hidden=true] i');
+const afterHeadline = (page: Page) => page.locator('h1 + div > p');
+const canvas = (page: Page) => main(page).locator('[aria-hidden=true] canvas');
+/** The dots that follow the mouse, and the layer that they are on. */
+const trail = (page: Page) => page.locator('body > [aria-hidden=true]:has(> i)');
 
 test('a section link on the home page scrolls there and lets the keyboard go on from there', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
-  await page.locator('.nav').getByRole('link', { name: 'Pricing' }).click();
+  await navigation(page).getByRole('link', { name: common.header.pricing }).click();
   await expect(page.locator('#pricing')).toBeInViewport();
   await expect(page.locator('#pricing')).toBeFocused();
   await expect(page).toHaveURL('/en#pricing');
@@ -15,8 +29,8 @@ test('a section link on the home page scrolls there and lets the keyboard go on 
 test('a section link on another page goes home first and then scrolls on', async ({ page }) => {
   await page.goto('/de/faq');
   await hydrated(page);
-  await page.locator('footer').getByRole('link', { name: 'Leistungen' }).click();
-  await expect(page.locator('h1')).toContainText('Feierabend');
+  await footer(page).getByRole('link', { name: de.common.header.services }).click();
+  await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
   await expect(page.locator('#services')).toBeFocused();
   await expect(page).toHaveURL('/de#services');
   await expect
@@ -27,10 +41,10 @@ test('a section link on another page goes home first and then scrolls on', async
 test('going to another page starts at its top, with the focus in its content', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
-  await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await footer(page).getByRole('link', { name: common.footer.privacy }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').documents.privacy.heading);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(main(page)).toBeFocused();
 });
 
 test('links lead on without a new document; those that ask for a new tab get one', async ({ page, context }) => {
@@ -105,7 +119,7 @@ test.describe('when a pointer is on a link', () => {
 test('the bar is more opaque once the page is scrolled', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
-  const colour = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const colour = () => bar(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const above = await colour();
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(colour).not.toBe(above);
@@ -113,24 +127,25 @@ test('the bar is more opaque once the page is scrolled', async ({ page }) => {
 
 test('the headline types itself at 50 ms a letter, then text and button appear', async ({ page }) => {
   await page.goto('/en');
-  const timing = await page.locator('.type i').evaluateAll((letters) =>
-    letters.map((letter) => ({
+  const timing = await letters(page).evaluateAll((all) =>
+    all.map((letter) => ({
       turn: Number(letter.getAttribute('data-i')),
       delay: Math.round(Number.parseFloat(getComputedStyle(letter).animationDelay) * 1000),
     })),
   );
-  expect(timing.length).toBe('Closedatsix.Stillanswering.'.length);
+  expect(timing.length).toBe(headline.replace(/\s/g, '').length);
   for (const { turn, delay } of timing) expect(delay).toBe(900 + turn * 50);
-  const after = await page
-    .locator('.acts')
+  const after = await afterHeadline(page)
+    .filter({ has: page.getByRole('link') })
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).animationDelay));
   expect(after * 1000).toBeGreaterThan(timing.at(-1)?.delay ?? 0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Closed at six. Still answering.');
-  for (const text of await page.locator('.after').all()) await expect(text).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headline);
+  await expect(afterHeadline(page)).toHaveCount(2);
+  for (const text of await afterHeadline(page).all()) await expect(text).toHaveCSS('opacity', '1');
   // What is done costs nothing any more.
-  await expect(page.locator('h1')).toHaveClass(/is-typed/);
-  await expect(page.locator('.type i').last()).toHaveCSS('opacity', '1');
-  expect(await page.locator('h1').evaluate((headline) => headline.getAnimations({ subtree: true }).length)).toBe(0);
+  const animations = () => page.locator('h1').evaluate((title) => title.getAnimations({ subtree: true }).length);
+  await expect.poll(animations).toBe(0);
+  await expect(letters(page).last()).toHaveCSS('opacity', '1');
 });
 
 test('the subtext is there from the first paint, and comes to light with the button', async ({ page }) => {
@@ -154,9 +169,8 @@ test('the subtext is there from the first paint, and comes to light with the but
 
 test('the city turns on a canvas once the headline is typed, and rests off screen', async ({ page }) => {
   await page.goto('/en');
-  const canvas = page.locator('.city canvas');
-  await expect(canvas).toBeVisible();
-  const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
+  await expect(canvas(page)).toBeVisible();
+  const picture = () => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
   const first = await picture();
   await expect.poll(picture).not.toBe(first);
   await page.evaluate(() => scrollTo(0, 4000));
@@ -168,14 +182,15 @@ test('the city turns on a canvas once the headline is typed, and rests off scree
 
 test('15 purple dots follow the mouse', async ({ page }) => {
   await page.goto('/en/faq');
-  await expect(page.locator('.trail i')).toHaveCount(15);
+  await expect(trail(page).locator('i')).toHaveCount(15);
   await page.mouse.move(300, 300);
   await page.mouse.move(400, 420, { steps: 5 });
-  await expect(page.locator('.trail')).toHaveClass(/is-on/);
+  const opacity = () => trail(page).evaluate((layer) => Number(getComputedStyle(layer).opacity));
+  await expect.poll(opacity, { intervals: [20] }).toBeGreaterThan(0.5);
   await expect
     .poll(() =>
-      page
-        .locator('.trail i')
+      trail(page)
+        .locator('i')
         .first()
         .evaluate((dot) => dot.style.transform),
     )
@@ -188,15 +203,15 @@ test.describe('for those who asked for less motion', () => {
   test('nothing types, follows or turns', async ({ page }) => {
     await page.goto('/en');
     await hydrated(page);
-    await expect(page.locator('.type i').first()).toHaveCSS('opacity', '1');
-    for (const text of await page.locator('.after').all()) await expect(text).toHaveCSS('opacity', '1');
-    await expect(page.locator('.city canvas')).toBeVisible();
-    const picture = () =>
-      page.locator('.city canvas').evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
+    await expect(letters(page).first()).toHaveCSS('opacity', '1');
+    await expect(afterHeadline(page)).toHaveCount(2);
+    for (const text of await afterHeadline(page).all()) await expect(text).toHaveCSS('opacity', '1');
+    await expect(canvas(page)).toBeVisible();
+    const picture = () => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
     const first = await picture();
     await page.waitForTimeout(400);
     expect(await picture()).toBe(first);
-    await expect(page.locator('.trail')).toHaveCount(0);
+    await expect(trail(page)).toHaveCount(0);
   });
 });
 
@@ -206,18 +221,19 @@ test.describe('on a phone', () => {
   test('navigation and languages are behind a menu that holds the page still', async ({ page }) => {
     await page.goto('/en/about');
     await hydrated(page);
-    await expect(page.locator('.nav')).toBeHidden();
-    const menu = page.locator('.menu');
-    await menu.locator('summary').click();
-    await expect(menu.getByRole('link', { name: 'Türkçe' })).toBeVisible();
+    await expect(navigation(page)).toHaveCount(1);
+    await expect(navigation(page)).toBeHidden();
+    const list = menu(page);
+    await opener(list).click();
+    await expect(list.getByRole('link', { name: languageNames.tr })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
-    await expect(menu).not.toHaveAttribute('open');
+    await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-    await menu.locator('summary').click();
-    await menu.getByRole('link', { name: 'FAQ' }).click();
+    await opener(list).click();
+    await list.getByRole('link', { name: common.header.faq }).click();
     await expect(page).toHaveURL('/en/faq');
-    await expect(menu).not.toHaveAttribute('open');
+    await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   });
 
@@ -225,7 +241,7 @@ test.describe('on a phone', () => {
     await page.goto('/en/about');
     await hydrated(page);
     await page.waitForTimeout(500);
-    await expect(page.locator('.trail')).toHaveCount(0);
+    await expect(trail(page)).toHaveCount(0);
   });
 
   test.describe('without script', () => {
@@ -233,8 +249,8 @@ test.describe('on a phone', () => {
 
     test('the menu opens and its links work', async ({ page }) => {
       await page.goto('/de');
-      await page.locator('.menu summary').click();
-      await page.locator('.menu').getByRole('link', { name: 'FAQ' }).click();
+      await opener(menu(page)).click();
+      await menu(page).getByRole('link', { name: de.common.header.faq }).click();
       await expect(page).toHaveURL('/de/faq');
     });
   });
@@ -247,12 +263,12 @@ test('an error that nobody expected gets SPEC’s page, in the look of the site,
   await page.goto('/de');
   await hydrated(page);
   await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.locator('.nav').getByRole('link', { name: 'Über uns' }).click();
+  await navigation(page).getByRole('link', { name: de.common.header.about }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
-  await page.locator('.err .btn').click();
+  await main(page).getByRole('link', { name: de.common.labels.backHome }).click();
   await expect(page).toHaveURL('/de');
-  await expect(page.locator('h1')).toContainText('Feierabend');
+  await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
   problems.length = 0;
 });
 

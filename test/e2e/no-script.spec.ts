@@ -1,10 +1,14 @@
 /** Everything that a visitor comes for works in a browser that runs no script. */
 import { address, publicPages } from '#app/i18n/addresses.ts';
+import { plural } from '#app/i18n/formats.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
 import { words } from '#content/load.server.ts';
+import { countdown, timeUnits } from '../support/countdown.ts';
+import { categories, opener, questions, searchField } from '../support/faq.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
+import { chooseLanguage, main, menu, navigation, thanks } from '../support/parts.ts';
 
 test.use({ javaScriptEnabled: false });
 test.setTimeout(60_000);
@@ -22,9 +26,8 @@ for (const language of languages) {
       // The home page's headline types itself first, by its style sheet.
       const texts = page.locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label)');
       await expect.poll(() => unseen(texts), { message: name, timeout: 10_000 }).toEqual([]);
-      await page.locator('.lang summary').click();
       const other = another(language);
-      await page.locator('.lang').getByRole('link', { name: languageNames[other] }).click();
+      await chooseLanguage(page, other);
       await expect(page).toHaveURL(address(other, name));
       await expect(page.locator('html')).toHaveAttribute('lang', other);
     }
@@ -36,8 +39,7 @@ for (const language of languages) {
       .locator('a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
     for (const name of publicPages) expect(links, name).toContain(address(language, name));
-    await page
-      .locator('.nav')
+    await navigation(page)
       .getByRole('link', { name: words(language).common.header.pricing })
       .click();
     await expect(page).toHaveURL(`/${language}#pricing`);
@@ -45,30 +47,29 @@ for (const language of languages) {
   });
 }
 
-test('floors and questions open; a search is answered by the server', async ({ page }) => {
+test('categories and questions open; a search is answered by the server', async ({ page }) => {
   await page.goto('/de/faq');
-  const { categories } = words('de').faq;
-  for (const [index, { entries }] of categories.entries()) {
-    const floor = page.locator('.floor').nth(index);
-    if (index > 0) await floor.locator('> summary').click();
+  for (const [index, { entries }] of words('de').faq.categories.entries()) {
+    const floor = categories(page).nth(index);
+    if (index > 0) await opener(floor).click();
     for (const { question, answer } of entries) {
       await floor.getByText(question).click();
       await expect(floor.getByText(answer)).toBeVisible();
     }
   }
-  await expect(page.locator('.floor[open]')).toHaveCount(1);
-  await page.locator('#q').fill('HubSpot');
-  await page.locator('#q').press('Enter');
+  await expect(main(page).locator('details[open]:has(> summary h2)')).toHaveCount(1);
+  await searchField(page).fill('HubSpot');
+  await searchField(page).press('Enter');
   await expect(page).toHaveURL('/de/faq?q=HubSpot');
-  await expect(page.locator('.qa')).toHaveCount(1);
+  await expect(questions(main(page))).toHaveCount(1);
 });
 
 test('a countdown is there, with nothing beside it that needs script', async ({ page, site }) => {
   site.countDown(90_000_000, 'Last call');
   await page.goto('/en');
-  await expect(page.locator('.count')).toContainText('Last call');
-  await expect(page.locator('.count li').first()).toHaveText('01 day');
-  await expect(page.locator('.count__x')).toBeHidden();
+  await expect(countdown(page)).toContainText('Last call');
+  await expect(timeUnits(page).first()).toHaveText(`01 ${plural('en', words('en').common.countdown.days, 1)}`);
+  await expect(countdown(page).locator('button')).toBeHidden();
 });
 
 for (const language of languages) {
@@ -82,7 +83,7 @@ for (const language of languages) {
     await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
     await page.locator('#email').fill('ayse@example.com');
     await submit(page).click();
-    await expect(page.locator('.thanks')).toContainText(contact.thanks.title);
+    await expect(thanks(page)).toContainText(contact.thanks.title);
     await expect(page.locator('form[method=post]')).toHaveCount(0);
 
     await page.goto(address(language, 'waitlist'));
@@ -93,7 +94,7 @@ for (const language of languages) {
     await expect(page.locator('#fullName')).toHaveValue('Ayşe');
     await page.locator('label:has(input[value=telegram])').click();
     await submit(page).click();
-    await expect(page.locator('.thanks')).toContainText(waitlist.thanks.title);
+    await expect(thanks(page)).toContainText(waitlist.thanks.title);
     problems.length = 0; // the browser tells of both answers with status 400
   });
 }
@@ -103,21 +104,23 @@ test.describe('on a phone', () => {
 
   test('the menu opens in the page, leads on, and to the other languages', async ({ page }) => {
     await page.goto('/tr/faq');
-    await page.locator('.menu summary').click();
-    await expect(page.locator('main')).toBeVisible();
-    await page.locator('.menu').getByRole('link', { name: 'English' }).click();
+    await opener(menu(page)).click();
+    await expect(main(page)).toBeVisible();
+    await menu(page).getByRole('link', { name: languageNames.en }).click();
     await expect(page).toHaveURL('/en/faq');
-    await page.locator('.menu summary').click();
-    await page.locator('.menu').getByRole('link', { name: 'About us' }).click();
+    await opener(menu(page)).click();
+    await menu(page)
+      .getByRole('link', { name: words('en').common.header.about })
+      .click();
     await expect(page).toHaveURL('/en/about');
   });
 });
 
-/** Texts that are in the page and cannot be seen, what waits behind a `<summary>` and what is for the ear alone aside. */
+/** Texts that are in the page and cannot be seen, but for what waits behind a `<summary>` and what is hidden from everybody. */
 function unseen(texts: import('@playwright/test').Locator): Promise<string[]> {
   return texts.evaluateAll((all) =>
     all
-      .filter((element) => !element.closest('details:not([open]), .trap, .vh, [aria-hidden=true]'))
+      .filter((element) => !element.closest('details:not([open]), [aria-hidden=true]'))
       // Without a box of its own it is seen as its parts are.
       .filter((element) => getComputedStyle(element).display !== 'contents')
       .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

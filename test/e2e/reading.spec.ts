@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { words } from '#content/load.server.ts';
 import { browserOptions } from '../../playwright.config.ts';
-import { openChat } from '../support/chat.ts';
+import { chatField, launcher, openChat } from '../support/chat.ts';
+import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submit } from '../support/forms.ts';
-import { layOut } from '../support/lay-out.ts';
 import { everyPage } from '../support/pages.ts';
+import { bar, menu } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(60_000);
@@ -63,9 +64,9 @@ test.describe('at 400 %, which is 320 px', () => {
     site.countDown(3_600_000);
     await page.goto('/de');
     await hydrated(page);
-    await page.locator('.menu summary').click();
+    await opener(menu(page)).click();
     expect(await overflow(page), 'menu').toEqual([]);
-    const last = page.locator('.menu__p .btn');
+    const last = menu(page).getByRole('link', { name: words('de').common.header.contact });
     await last.scrollIntoViewIfNeeded();
     // Not the last hundredth: a countdown may be high by half a pixel.
     await expect(last).toBeInViewport({ ratio: 0.98 });
@@ -76,8 +77,8 @@ test.describe('at 400 %, which is 320 px', () => {
     await page.goto('/de/impressum');
     await openChat(page);
     expect(await overflow(page), 'chat').toEqual([]);
-    await page.locator('#chat-field').focus();
-    await expect(page.locator('#chat-field')).toBeInViewport({ ratio: 1 });
+    await chatField(page).focus();
+    await expect(chatField(page)).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -90,9 +91,8 @@ test.describe('in the colours of the system', () => {
       expect(await borderless(page), id).toEqual([]);
     }
     await page.goto('/tr/waitlist');
-    await layOut(page);
     const bell = page.locator('label:has(input[value=telegram])');
-    const look = () => bell.locator('.plate').evaluate((plate) => getComputedStyle(plate).outlineStyle);
+    const look = () => bell.locator('input + *').evaluate((plate) => getComputedStyle(plate).outlineStyle);
     expect(await look()).toBe('none');
     await bell.click();
     await page.locator('#fullName').focus();
@@ -122,11 +122,18 @@ test.describe('for those who did not', () => {
 test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark ground', async ({ page }) => {
   await page.goto('/de/privacy');
   await hydrated(page);
+  const { common, legal } = words('de');
+  const parts = [
+    bar(page),
+    page.getByRole('link', { name: common.skip, includeHidden: true }),
+    launcher(page),
+    page.getByRole('navigation', { name: legal.onPage, includeHidden: true }),
+  ];
+  for (const part of parts) await expect(part).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['.bar', '.skip', '.chat', '.toc']) await expect(page.locator(part).first()).toBeHidden();
+  for (const part of parts) await expect(part).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('de').documents.privacy.heading);
   await page.goto('/de');
-  await layOut(page);
   const grounds = await page
     .locator('section')
     .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
@@ -135,12 +142,11 @@ test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark 
 
 /** What makes the page wider than the screen, and every text that its box cuts off. */
 async function overflow(page: Page): Promise<string[]> {
-  await layOut(page);
   return page.evaluate(() => {
     const name = (element: Element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`;
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg, .city, .trail, .vh, .trap'),
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg, [aria-hidden=true]:has(input)'),
     );
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -163,13 +169,20 @@ async function overflow(page: Page): Promise<string[]> {
 
 /** What looks like a button or a field and has no border that can be seen. */
 async function borderless(page: Page): Promise<string[]> {
-  await layOut(page);
   return page.evaluate(() =>
-    [...document.querySelectorAll('button, .btn, .door, input:not([type=hidden]), textarea')]
+    [...document.querySelectorAll('button, a, input:not([type=hidden]), textarea')]
       .filter(
         (element) =>
-          element.checkVisibility() && !element.closest('.trap') && getComputedStyle(element).opacity !== '0',
+          element.checkVisibility() &&
+          !element.closest('[aria-hidden=true]') &&
+          getComputedStyle(element).opacity !== '0',
       )
+      .filter((element) => {
+        // A link outside of a list of links that has the room of a button, and no line under it.
+        const { display, paddingLeft, textDecorationLine } = getComputedStyle(element);
+        const isRoomy = display !== 'inline' && Number.parseFloat(paddingLeft) >= 16;
+        return element.localName !== 'a' || (isRoomy && textDecorationLine === 'none' && !element.closest('nav'));
+      })
       .filter((element) => {
         const { borderStyle, borderWidth } = getComputedStyle(element);
         return borderStyle === 'none' || Number.parseFloat(borderWidth) < 1;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readContent } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
+import { footer, main, thanks } from '../support/parts.ts';
 
 const { words } = readContent('content');
 type Change = { headers?: Record<string, string>; postData?: string };
@@ -16,18 +17,21 @@ for (const [status, change] of [
   [415, (headers) => ({ headers: { ...headers, 'content-type': 'text/plain' } })],
   [413, () => ({ postData: `message=${'x'.repeat(70_000)}` })],
 ] as [413 | 415, (headers: Record<string, string>) => Change][]) {
-  test(`${status}`, async ({ page, problems }) => {
+  test(`a form that the server refuses with ${status} says why, keeps what was typed, and can be sent again`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/de/contact');
     await hydrated(page);
     await fillContact(page, 'Zoe');
     await damage(page, change);
     await submit(page).click();
-    await expect(page.locator('.alert')).toHaveText(words.de.common.failure.statuses[status].text);
+    await expect(main(page).getByRole('alert')).toHaveText(words.de.common.failure.statuses[status].text);
     await expect(page.locator('#fullName')).toHaveValue('Zoe');
     await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
     await page.unroute('**/contact.data*');
     await submit(page).click();
-    await expect(page.locator('.thanks')).toBeVisible();
+    await expect(thanks(page)).toBeVisible();
     expect(problems.splice(0).length).toBeGreaterThan(0);
   });
 }
@@ -45,7 +49,7 @@ test('a page that is refused says why by its status; what somebody on the way sa
     await page.goto('/de/faq');
     await hydrated(page);
     await page.route('**/about.data*', (route) => route.fulfill({ status, body }));
-    await page.locator('footer a[href="/de/about"]').click();
+    await footer(page).getByRole('link', { name: words.de.common.header.about }).click();
     await expect(page.locator('h1')).toHaveText(said);
     await page.unroute('**/about.data*');
   }

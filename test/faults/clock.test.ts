@@ -33,7 +33,7 @@ for (const [direction, jump] of [
     try {
       await site.start();
       site.countDown(hour);
-      const banner = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('class="count"');
+      const banner = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('role="timer"');
       assert.equal(await send(site, 'before'), 200);
       await until(banner);
       site.signal('SIGUSR2');

@@ -181,7 +181,7 @@ test('whatever stands in an address or a header gets an answer', async () => {
   for (const path of ['/%', '/en/%', '/en/%ff', '/%c0%af', '/de/contact/%ed%a0%80']) {
     const response = await fetchRaw(`http://site.test${path}`);
     assert.equal(response.status, 400, path);
-    assert.ok((await response.text()).includes('class="bar"'), path);
+    assert.match(await response.text(), /<header\b/, path);
   }
   for (const path of ['/en/%00', '/en/%2e%2e/', '/%5c%5cexample.com', '/en/faq?%', `/en${'/a'.repeat(300)}`])
     assert.ok(expected.includes((await fetchRaw(`http://site.test${path}`)).status), path);

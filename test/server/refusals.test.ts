@@ -32,7 +32,7 @@ const asked: Record<number, (language: Language) => Promise<Response>> = {
 };
 
 for (const [status, ask] of Object.entries(asked)) {
-  test(`${status} in every language`, async () => {
+  test(`a refusal with ${status} is a page of the site that says why, in every language`, async () => {
     for (const language of languages) {
       const response = await ask(language);
       const page = await response.text();
@@ -40,7 +40,7 @@ for (const [status, ask] of Object.entries(asked)) {
       assert.equal(response.status, Number(status));
       assert.equal(response.headers.get('Cache-Control'), 'no-store');
       assert.match(response.headers.get('Content-Security-Policy') ?? '', /^default-src 'none'; script-src 'self'/);
-      assert.ok(page.includes(`<html lang="${language}"`) && page.includes('class="bar"'), language);
+      assert.ok(page.includes(`<html lang="${language}"`) && page.includes('<header'), language);
       assert.ok(text(page).includes(title) && text(page).includes(sentence), language);
       assert.ok(page.includes('content="noindex"'));
     }
@@ -55,7 +55,7 @@ test('a page’s script is told the status, and no more', async () => {
   assert.equal(await response.text(), 'Method Not Allowed');
 });
 
-test('429 says when to come back, 405 what may be done instead', async () => {
+test('a refusal with 429 says when to come back, one with 405 what may be done instead', async () => {
   const tooMany = await asked[429]?.('en');
   assert.ok(Number(tooMany?.headers.get('Retry-After')) > 0);
   assert.match(tooMany?.headers.get('RateLimit') ?? '', /^"pages";r=0;t=\d+$/);
@@ -109,7 +109,7 @@ test('500: what nobody has expected says so in SPEC’s words, in every language
   assert.equal((await get('/en/contact')).status, 200, 'afterwards all is well');
 });
 
-test('500 when not even an error page can be rendered', async () => {
+test('the answer is a plain page with 500 when not even an error page can be rendered', async () => {
   await broken('randomUUID', async () => {
     // A host of its own, of which nothing is kept.
     const response = await fetchRaw('http://broken.test/en/about', { headers: { 'X-Request-Id': 'request-1' } });
@@ -120,7 +120,7 @@ test('500 when not even an error page can be rendered', async () => {
   });
 });
 
-test('503: a lead that cannot be stored comes back with what was typed', async () => {
+test('a lead that cannot be stored comes back with what was typed', async () => {
   query('alter table contacts rename to away');
   try {
     const response = await post('/de/contact', [

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { answerWith } from '../support/chat.ts';
+import { words } from '#content/load.server.ts';
+import { answerWith, callField, inquiry } from '../support/chat.ts';
+import { main } from '../support/parts.ts';
 import { giveSpeech } from '../support/speech.ts';
 import { answerNever, example } from './chat.ts';
 import type { Picture } from './picture.ts';
@@ -13,6 +15,10 @@ export function callPictures(widths: number[]): Picture[] {
 
 function statesOf(language: Language, width: number): Picture[] {
   const { question, answer } = example(language);
+  const { voice } = words(language).chat;
+  const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+  const reach = (page: Page, phase: 'idle' | 'speaking' | 'listening' | 'thinking') =>
+    main(page).getByRole('status').filter({ hasText: voice.states[phase] }).waitFor();
   const state = (name: string, prepare: (page: Page) => Promise<unknown>): Picture => ({
     name: `chat-voice-${name}-${language}-${width}`,
     path: address(language, 'firstDemo'),
@@ -20,22 +26,22 @@ function statesOf(language: Language, width: number): Picture[] {
     equip: (page) => giveSpeech(page, { slow: true }),
     prepare: async (page) => {
       await prepare(page);
-      await page.locator('.stage').scrollIntoViewIfNeeded();
+      await main(page).locator('[data-state]').scrollIntoViewIfNeeded();
     },
   });
 
   return [
     state('start', async () => {}),
     state('speaking', async (page) => {
-      await primary(page).click();
+      await press(page, voice.call);
       await reach(page, 'speaking');
     }),
     state('listening', async (page) => {
-      await primary(page).click();
+      await press(page, voice.call);
       await reach(page, 'speaking');
-      await primary(page).click();
+      await press(page, voice.stop);
       await reach(page, 'idle');
-      await primary(page).click();
+      await press(page, voice.talk);
       await reach(page, 'listening');
     }),
     state('thinking', async (page) => {
@@ -49,20 +55,14 @@ function statesOf(language: Language, width: number): Picture[] {
       await reach(page, 'speaking');
       // What is said from here on is over at once.
       await page.evaluate(() => Object.assign((window as unknown as { speech: object }).speech, { slow: false }));
-      await primary(page).click();
-      await page.locator('.call__c .call__b').first().click();
-      await page.locator('form.inq').waitFor();
+      await press(page, voice.stop);
+      await press(page, voice.accept);
+      await inquiry(page).waitFor();
     }),
   ];
 }
 
-const primary = (page: Page) => page.locator('.call .btn').first();
-
-async function reach(page: Page, phase: string): Promise<void> {
-  await page.locator(`.stage[data-state=${phase}]`).waitFor();
-}
-
 async function write(page: Page, text: string): Promise<void> {
-  await page.locator('#call-field').fill(text);
-  await page.locator('#call-field').press('Enter');
+  await callField(page).fill(text);
+  await callField(page).press('Enter');
 }

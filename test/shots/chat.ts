@@ -1,9 +1,19 @@
 /** The chat in every state, in every language and width. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { words } from '#content/load.server.ts';
-import { type Answer, answerWith, ask, openChat, panel, refuseWith } from '../support/chat.ts';
+import {
+  type Answer,
+  answerWith,
+  ask,
+  inquiry,
+  log,
+  openChat,
+  panel,
+  refuseWith,
+  sendInquiry,
+} from '../support/chat.ts';
 import type { Picture } from './picture.ts';
 
 export function chatPictures(widths: number[]): Picture[] {
@@ -32,26 +42,29 @@ export function example(language: Language): { question: string; answer: Partial
 /** Holds every answer back for good. */
 export const answerNever = (page: Page) => page.route('**/api/assistant', () => {});
 
+const status = (page: Page, text: string) => panel(page).getByRole('status').filter({ hasText: text });
+
 function statesOf(language: Language, width: number): Picture[] {
   const { question, answer } = example(language);
+  const { panel: told, handOver } = words(language).chat;
   const state = (name: string, prepare?: Picture['prepare'], path = address(language, 'faq')): Picture => ({
     name: `chat-${name}-${language}-${width}`,
     path,
     width,
     prepare,
   });
-  const asked = async (page: Page, seen: string) => {
+  const asked = async (page: Page, seen: (page: Page) => Locator) => {
     await openChat(page);
     await ask(page, question);
-    await panel(page).locator(seen).waitFor();
+    await seen(page).waitFor();
   };
   const answered = async (page: Page) => {
     await answerWith(page, answer);
-    await asked(page, '.src');
+    await asked(page, (opened) => log(opened).getByRole('list', { name: told.sources }));
   };
   const handedOver = async (page: Page) => {
-    await answerWith(page, { answer: words(language).chat.panel.unsure, language, handOver: true });
-    await asked(page, 'form.inq');
+    await answerWith(page, { answer: told.unsure, language, handOver: true });
+    await asked(page, inquiry);
   };
 
   return [
@@ -61,39 +74,39 @@ function statesOf(language: Language, width: number): Picture[] {
     state('open', openChat),
     state('answering', async (page) => {
       await answerNever(page);
-      await asked(page, '[data-state=answering]');
+      await asked(page, (opened) => status(opened, told.status.answering));
     }),
     state('answered', answered),
     state('unknown', handedOver),
     state('errors', async (page) => {
       await handedOver(page);
-      await page.locator('form.inq .btn').click();
-      await panel(page).locator('.fld__e').first().waitFor();
+      await sendInquiry(page).click();
+      await inquiry(page).locator('[aria-invalid=true]').first().waitFor();
     }),
     state('sent', async (page) => {
       await handedOver(page);
-      await page.locator('#chat-person-fullName').fill('Ayşe Yıldırım');
-      await page.locator('#chat-person-email').fill('ayse@example.com');
-      await page.locator('form.inq .btn').click();
-      await panel(page).locator('.msg--ok').waitFor();
+      await inquiry(page).locator('[name=fullName]').fill('Ayşe Yıldırım');
+      await inquiry(page).locator('[name=email]').fill('ayse@example.com');
+      await sendInquiry(page).click();
+      await log(page).getByText(handOver.done.title).waitFor();
     }),
     state('unavailable', async (page) => {
       await refuseWith(page, 503);
-      await asked(page, '.msg--bad');
+      await asked(page, (opened) => log(opened).getByText(told.problems.unavailable.title));
     }),
     state('offline', async (page) => {
       await page.route('**/api/assistant', (route) => route.abort());
       await openChat(page);
       await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
       await ask(page, question);
-      await panel(page).locator('.msg--bad').waitFor();
+      await log(page).getByText(told.problems.offline.title).waitFor();
       await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await panel(page).locator('[data-state=off]').waitFor();
+      await status(page, told.status.off).waitFor();
     }),
     state('delete', async (page) => {
       await answered(page);
-      await panel(page).locator('.chat__t [aria-expanded]').click();
-      await panel(page).locator('.chat__ask').waitFor();
+      await panel(page).getByRole('button', { name: told.clear }).click();
+      await panel(page).getByText(told.clearQuestion).waitFor();
     }),
   ];
 }

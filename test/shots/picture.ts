@@ -1,6 +1,7 @@
 /** One picture for `npm run shots`: what it is of, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { layOut } from '../support/lay-out.ts';
+import { callField, launcher } from '../support/chat.ts';
+import { main } from '../support/parts.ts';
 
 export type Picture = {
   name: string;
@@ -55,9 +56,9 @@ export async function take(
 
 /** Waits for what comes after the page itself: last of all the chat, and on the home page the city. */
 async function complete(page: Page): Promise<void> {
-  await page.locator('.chat__b, .call').first().waitFor({ state: 'attached' });
-  await layOut(page);
-  if (await page.locator('.city').count()) await page.locator('.city canvas').waitFor();
+  await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
+  const city = main(page).locator('[aria-hidden=true]:has(> img, > canvas)');
+  if (await city.count()) await city.locator('canvas').waitFor();
 }
 
 async function settle(page: Page): Promise<void> {

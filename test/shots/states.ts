@@ -1,7 +1,12 @@
 /** Every state that a page can come into, in every language and width. */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { countdown } from '../support/countdown.ts';
+import { opener, searchField } from '../support/faq.ts';
+import { languageList, main, menu, thanks } from '../support/parts.ts';
 import type { Picture } from './picture.ts';
 
 const hour = 3_600_000;
@@ -21,9 +26,8 @@ function statesOf(language: Language, width: number): Picture[] {
   const waitlist = address(language, 'waitlist', { query: { service: 'telegram' } });
   const faq = address(language, 'faq');
   const home = address(language, 'home');
-  const languageList = '.lang summary';
   return [
-    state('menu', home, { prepare: (page) => page.locator(width < 1000 ? '.menu summary' : languageList).click() }),
+    state('menu', home, { prepare: (page) => opener(width < 1000 ? menu(page) : languageList(page)).click() }),
     state('skip', faq, { prepare: (page) => page.keyboard.press('Tab') }),
     state('errors', contact, { prepare: submitEmpty, whole: true }),
     state('submitting', contact, { prepare: submitHeld, whole: true }),
@@ -32,8 +36,8 @@ function statesOf(language: Language, width: number): Picture[] {
     state('waitlist-chosen', waitlist, { whole: true }),
     state('waitlist-errors', waitlist, { prepare: submitEmpty, whole: true }),
     state('waitlist-thanks', waitlist, { prepare: submit, whole: true }),
-    state('search-none', faq, { prepare: searchInVain, whole: true }),
-    state('search', faq, { prepare: (page) => page.locator('#q').fill('crm'), whole: true }),
+    state('search-none', faq, { prepare: (page) => searchInVain(page, language), whole: true }),
+    state('search', faq, { prepare: (page) => searchField(page).fill('crm'), whole: true }),
     state('unknown', `/${language}/nothing`),
     state('failure', home, { prepare: (page) => fail(page, language), whole: true }),
     state('banner', home, { prepare: seeBanner, countdown: 26 * hour }),
@@ -43,7 +47,7 @@ function statesOf(language: Language, width: number): Picture[] {
 
 const button = (page: Page) => page.locator('form[method=post] button[type=submit]');
 
-async function fill(page: Page): Promise<void> {
+async function fillIn(page: Page): Promise<void> {
   await page.locator('#fullName').fill('Ayşe Yıldırım-Größenwahn');
   await page.locator('#email').fill('ayse@example.com');
   if (await page.locator('#message').count())
@@ -52,37 +56,39 @@ async function fill(page: Page): Promise<void> {
 
 async function submitEmpty(page: Page): Promise<void> {
   await button(page).click();
-  await page.locator('[role=alert]').waitFor();
+  await page.getByRole('alert').waitFor();
 }
 
 async function submit(page: Page): Promise<void> {
-  await fill(page);
+  await fillIn(page);
   await button(page).click();
-  await page.locator('.thanks').waitFor();
+  await thanks(page).waitFor();
 }
 
 async function submitHeld(page: Page): Promise<void> {
-  await fill(page);
+  await fillIn(page);
   await page.route('**/*.data*', () => {});
   await button(page).click();
   await page.locator('#email:disabled').waitFor();
 }
 
 async function submitRefused(page: Page): Promise<void> {
-  await fill(page);
+  await fillIn(page);
   await page.route('**/*.data*', (route) => route.abort());
   await button(page).click();
-  await page.locator('[role=alert]').waitFor();
+  await page.getByRole('alert').waitFor();
 }
 
-async function searchInVain(page: Page): Promise<void> {
-  await page.locator('#q').fill('fax');
-  await page.locator('.none').waitFor();
+async function searchInVain(page: Page, language: Language): Promise<void> {
+  await searchField(page).fill('fax');
+  await main(page)
+    .getByText(fill(words(language).faq.search.none, { query: 'fax' }))
+    .waitFor();
 }
 
 /** A countdown that has just begun may come after the page. */
 async function seeBanner(page: Page): Promise<void> {
-  await page.locator('.count').waitFor();
+  await countdown(page).waitFor();
 }
 
 async function fail(page: Page, language: Language): Promise<void> {
@@ -91,5 +97,7 @@ async function fail(page: Page, language: Language): Promise<void> {
     (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
     address(language, 'about'),
   );
-  await page.locator('.err').waitFor();
+  await main(page)
+    .getByRole('link', { name: words(language).common.failure.report })
+    .waitFor();
 }

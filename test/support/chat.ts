@@ -1,5 +1,6 @@
 /** Stand-ins for what answers the chat, by the contract of `POST /api/assistant`. */
 import type { Page } from '@playwright/test';
+import { inAnyLanguage } from './words.ts';
 
 export type Answer = {
   answer: string;
@@ -79,8 +80,20 @@ export async function streamByHand(page: Page) {
     );
 }
 
-export const launcher = (page: Page) => page.locator('.chat__b');
-export const panel = (page: Page) => page.locator('dialog.chat__p');
+/** The button in the corner, also while it has stepped aside. */
+export const launcher = (page: Page) => page.locator('button[aria-haspopup=dialog]');
+export const panel = (page: Page) => page.getByRole('dialog', { includeHidden: true });
+/** What was said, and was announced. */
+export const log = (page: Page) => panel(page).getByRole('log', { includeHidden: true });
+/** All that scrolls in the panel: the greeting, what was said, and what can be done next. */
+export const scroll = (page: Page) =>
+  panel(page).getByRole('region', { name: inAnyLanguage(({ chat }) => chat.panel.log) });
+export const chatField = (page: Page) =>
+  panel(page).getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.panel.field) });
+
+/** The form in a conversation that asks for a name and an address, and its button. */
+export const inquiry = (page: Page) => page.locator('form:has([name=email]):not([method])');
+export const sendInquiry = (page: Page) => inquiry(page).locator('button[type=submit]');
 
 /** Opens the chat once it is there. */
 export async function openChat(page: Page): Promise<void> {
@@ -90,6 +103,10 @@ export async function openChat(page: Page): Promise<void> {
 
 /** Asks as a visitor does. */
 export async function ask(page: Page, text: string): Promise<void> {
-  await page.locator('#chat-field').fill(text);
-  await page.locator('#chat-field').press('Enter');
+  await chatField(page).fill(text);
+  await chatField(page).press('Enter');
 }
+
+/** The field to write in during a call, which is there as long as the telephone is, but for the form. */
+export const callField = (page: Page) =>
+  page.getByRole('main').getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.voice.field) });

@@ -43,9 +43,5 @@ export const test = base.extend<{ problems: string[] }, { site: Site }>({
 
 /** Waits until the page's script is at work, and all of the page is there with its styles. */
 export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-    return isAlive && !document.documentElement.classList.contains('is-bare');
-  });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

@@ -42,7 +42,7 @@ function prepare(): void {
   };
   // The chat's button may have stepped aside just now; it has to be back when its turn comes.
   const visible = (element: Element) =>
-    element.matches('.chat__b') || element.checkVisibility({ visibilityProperty: true });
+    element.matches('[aria-haspopup=dialog]') || element.checkVisibility({ visibilityProperty: true });
   const usable = (element: Element) =>
     visible(element) && !element.matches(':disabled, [type=hidden], [tabindex^="-"]') && !element.closest('[inert]');
 

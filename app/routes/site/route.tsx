@@ -18,6 +18,7 @@ import { useScrollToSection } from '#app/shell/use-scroll-to-section.ts';
 import { useStoreFollowedLanguage } from '#app/shell/use-store-followed-language.ts';
 import { useTrail } from '#app/shell/use-trail.ts';
 import { notAfterForm } from '#app/ui/form/network.ts';
+import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 import belowFold from './below-fold.css?url';
 
@@ -50,6 +51,7 @@ export const shouldRevalidate = notAfterForm;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const main = useFocusOnNewPage();
+  useMarkHydrated();
   useScrollToSection();
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);

@@ -1,0 +1,223 @@
+/** How a page comes to the browser (app/document): what is in it, what it waits for, and what comes later. */
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { address } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import { words } from '#content/load.server.ts';
+import { launcher } from '../support/chat.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { everyPage } from '../support/pages.ts';
+import { bar, chooseLanguage, footer } from '../support/parts.ts';
+
+const { home, common } = words('en');
+const sectionStyles = '**/assets/sections-*.css';
+const belowFoldStyles = '**/assets/below-fold-*.css';
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const paddingOf = async (page: Page, selector: string) =>
+  Number.parseFloat((await style(page, selector, 'padding-top')) || '0');
+const sectionsAreStyled = (page: Page) => expect.poll(() => style(page, '#services ul', 'display')).toBe('grid');
+const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
+
+test('a page has the styles of its first screen inside, preloads no module, and knows the hash of every module', async ({
+  request,
+}) => {
+  for (const name of everyPage) {
+    const html = await (await request.get(address('de', name))).text();
+    const [head = ''] = html.split('</head>');
+    expect(head, name).toContain('<style id="critical-css">');
+    expect(head, name).not.toContain('rel="stylesheet"');
+    expect(html, name).not.toContain('modulepreload');
+    const { integrity } = JSON.parse(/type="importmap">([^<]+)</.exec(html)?.[1] ?? '{}');
+    const named = [...html.matchAll(/(?:import|from|import\() ?"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+    expect(named.length, name).toBeGreaterThan(3);
+    for (const path of named) expect(integrity[path ?? ''], path).toMatch(/^sha\d+-/);
+  }
+});
+
+test('the hero is painted while the styles of what follows are on their way, and nothing is seen without its styles', async ({
+  page,
+}) => {
+  const release = await hold(page, sectionStyles);
+  await page.goto('/de', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  expect(await page.locator('#services').count()).toBe(0);
+  release();
+  await sectionsAreStyled(page);
+  await footerIsStyled(page);
+});
+
+test('everything is shown when the styles of what follows cannot be had', async ({ page, problems }) => {
+  for (const sheet of [sectionStyles, belowFoldStyles]) await page.route(sheet, (route) => route.abort());
+  await page.goto('/en');
+  await hydrated(page);
+  await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(footer(page)).toContainText(common.footer.greeting);
+  expect(problems.splice(0)).toEqual(Array(2).fill('Failed to load resource: net::ERR_FAILED'));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all styles are there', async ({ page }) => {
+    await page.goto('/tr');
+    await sectionsAreStyled(page);
+    await footerIsStyled(page);
+  });
+});
+
+test('a page comes to life at the first key, also while a picture of it is still on its way', async ({ page }) => {
+  const release = await hold(page, '**/assets/city-*.svg');
+  await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  await page.waitForTimeout(500);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  release();
+});
+
+test('styles stay when the home page is left, comes again or changes its language', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const padding = await paddingOf(page, '#pricing > div');
+  await chooseLanguage(page, 'de');
+  await expect(page).toHaveURL(/\/de$/);
+  await sectionsAreStyled(page);
+  await footer(page)
+    .getByRole('link', { name: words('de').common.footer.contact })
+    .click();
+  await expect(page.locator('#services')).toHaveCount(0);
+  await footerIsStyled(page);
+  await bar(page).getByRole('link').first().click();
+  await expect(page.locator('#services').getByRole('heading', { level: 2 })).toBeVisible();
+  await sectionsAreStyled(page);
+  expect(await paddingOf(page, '#pricing > div')).toBe(padding);
+});
+
+test('the home page that is reached from another is never seen without its styles', async ({ page }) => {
+  await page.goto('/en/faq');
+  await hydrated(page);
+  const release = await hold(page, sectionStyles);
+  await bar(page).getByRole('link').first().click();
+  await page.waitForTimeout(500);
+  await expect(page.locator('#services')).toHaveCount(0);
+  release();
+  await expect(page.locator('#services')).toHaveCount(1);
+  expect(await style(page, '#services ul', 'display')).toBe('grid');
+});
+
+test('styles that are in the page are not fetched again when the chat is opened', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await launcher(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const sheets = fetched.filter((path) => path.endsWith('.css'));
+  expect(sheets).not.toEqual([]);
+  expect(sheets.filter((path) => /\/(root|shell|sections|below-fold)-/.test(path))).toEqual([]);
+});
+
+test('a link to a section leads there, on the page, from outside and after the page is loaded anew', async ({
+  page,
+}) => {
+  await page.goto('/de#pricing');
+  await atTheTop(page, '#pricing');
+  await page.goto('/en');
+  await hydrated(page);
+  await bar(page).getByRole('link', { name: common.header.pricing }).first().click();
+  await atTheTop(page, '#pricing');
+  await page.reload();
+  await atTheTop(page, '#pricing');
+  await page.goto('/en');
+  await hydrated(page);
+  await page.locator('#comparison').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await atTheTop(page, '#comparison');
+  await page.reload();
+  await atTheTop(page, '#comparison');
+});
+
+test('what a home screen needs is named and there', async ({ page, request }) => {
+  await page.goto('/de');
+  for (const [rel, type] of [
+    ['manifest', /manifest/],
+    ['apple-touch-icon', /^image\/png/],
+  ] as const) {
+    const link = page.locator(`link[rel="${rel}"]`);
+    await expect(link).toHaveCount(1);
+    expect((await request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toMatch(type);
+  }
+});
+
+test('no page needs a whole typeface, not even while the small files are on their way', async ({ page }) => {
+  // Every page in every language, one after the other.
+  test.slow();
+  const whole: string[] = [];
+  page.on('request', (request) => {
+    if (/-wght-normal/.test(request.url())) whole.push(`${page.url()}: ${request.url()}`);
+  });
+  await page.route(/woff2/, async (route) => {
+    if (page.url().endsWith('/de')) await setTimeout(500);
+    await route.continue();
+  });
+  for (const language of languages) {
+    for (const name of everyPage) {
+      await page.goto(address(language, name));
+      await page.evaluate(() => {
+        for (const closed of document.querySelectorAll('details')) closed.open = true;
+        return document.fonts.ready;
+      });
+    }
+  }
+  expect(whole).toEqual([]);
+});
+
+test('a letter that our files do not have comes from the whole typeface', async ({ page }) => {
+  await page.goto('/en');
+  // React would take the letters away again.
+  await hydrated(page);
+  for (const [element, file] of [
+    [page.getByRole('heading', { level: 1 }), 'vollkorn-latin-ext-wght-normal'],
+    [page.getByText(home.hero.lead), 'instrument-sans-latin-ext-wght-normal'],
+  ] as const) {
+    const asked = page.waitForRequest((request) => request.url().includes(file));
+    await element.evaluate((node) => node.prepend('Łódź '));
+    await asked;
+  }
+});
+
+test('a page that was reached from another is printed like one that was opened', async ({ page }) => {
+  const heading = 'article h1';
+  const sizeOnPaper = async () => {
+    await page.emulateMedia({ media: 'print' });
+    const size = await style(page, heading, 'font-size');
+    await page.emulateMedia({ media: 'screen' });
+    return size;
+  };
+  await page.goto('/en/privacy');
+  await footerIsStyled(page);
+  const opened = await sizeOnPaper();
+  expect(opened).not.toBe(await style(page, heading, 'font-size'));
+  await page.goto('/en/faq');
+  await hydrated(page);
+  await footer(page).getByRole('link', { name: common.footer.privacy }).click();
+  await expect(page.locator(heading)).toBeVisible();
+  expect(await sizeOnPaper()).toBe(opened);
+});
+
+/** What was asked for begins below the bar, within a line of it. */
+async function atTheTop(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(() => page.locator(selector).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .toBeLessThan(110);
+  expect(await page.locator(selector).evaluate((section) => section.getBoundingClientRect().bottom)).toBeGreaterThan(
+    200,
+  );
+}
