@@ -21,7 +21,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const paddingOf = async (page: Page, selector: string) =>
   Number.parseFloat((await style(page, selector, 'padding-top')) || '0');
-const sectionsAreStyled = (page: Page) => expect.poll(() => style(page, '#services ul', 'display')).toBe('grid');
+const sectionsAreStyled = (page: Page) => expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
 const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
 
 test('a page has the styles of its first screen inside, preloads no module, and knows the hash of every module', async ({
@@ -48,7 +48,7 @@ test('the hero is painted while the styles of what follows are on their way, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
-  expect(await page.locator('#services').count()).toBe(0);
+  await expect(page.locator('#services')).toHaveCount(0);
   release();
   await sectionsAreStyled(page);
   await footerIsStyled(page);
@@ -73,8 +73,8 @@ test.describe('without script', () => {
   });
 });
 
-test('a page comes to life at the first key, also while a picture of it is still on its way', async ({ page }) => {
-  const release = await hold(page, '**/assets/city-*.svg');
+test('a page comes to life at the first key, also while its typefaces are still on their way', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.woff2');
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
   await page.waitForTimeout(500);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
@@ -110,7 +110,7 @@ test('the home page that is reached from another is never seen without its style
   await expect(page.locator('#services')).toHaveCount(0);
   release();
   await expect(page.locator('#services')).toHaveCount(1);
-  expect(await style(page, '#services ul', 'display')).toBe('grid');
+  expect(await style(page, '#services div:has(> article)', 'display')).toBe('grid');
 });
 
 test('styles that are in the page are not fetched again when the chat is opened', async ({ page }) => {
