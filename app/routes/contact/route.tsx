@@ -1,10 +1,10 @@
 import './contact.css';
+import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { inquiryForm } from '#app/domain/inquiry.server.ts';
-import { takeForm } from '#app/http/form-post.server.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
+import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
-import { newSubmissionKey } from '#app/http/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -29,7 +29,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     labels: common.labels,
     footer: common.footer,
     email: content().site.email,
-    submissionKey: newSubmissionKey(),
+    submissionKey: randomUUID(),
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     failed: context.get(formFailedContext),
   };
@@ -37,7 +37,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const language = pageLanguage(request, params);
-  const { result, init } = await takeForm({ request, context, language }, inquiryForm);
+  const { result, init } = await handleFormPost({ request, context, language }, inquiryForm);
   return data(result, init);
 }
 

@@ -1,12 +1,12 @@
 import '#app/ui/door.css';
 import './waitlist.css';
+import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { isKnownSignup, receiveSignup } from '#app/domain/signup.server.ts';
+import { saveSignup, signupExists } from '#app/domain/signup.server.ts';
 import { isWaitlistId } from '#app/domain/waitlist.ts';
-import { takeForm } from '#app/http/form-post.server.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
-import { newSubmissionKey } from '#app/http/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -29,7 +29,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
-    submissionKey: newSubmissionKey(),
+    submissionKey: randomUUID(),
     preselected: url.searchParams.getAll('service').filter(isWaitlistId),
     failed: context.get(formFailedContext),
   };
@@ -38,8 +38,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   // The language that is stored is the page's; the hidden field of the form says the same (SPEC 3).
   const language = pageLanguage(request, params);
-  const form = { read: readSignup, schema: signupSchema, receive: receiveSignup, isKnown: isKnownSignup };
-  const { result, init } = await takeForm({ request, context, language }, { name: 'waitlist', ...form });
+  const form = { read: readSignup, schema: signupSchema, save: saveSignup, exists: signupExists };
+  const { result, init } = await handleFormPost({ request, context, language }, { name: 'waitlist', ...form });
   return data(result, init);
 }
 
