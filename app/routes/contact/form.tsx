@@ -20,14 +20,13 @@ type Props = {
   words: Page<'contact'>;
   form: Page<'common'>['form'];
   labels: Page<'common'>['labels'];
-  submissionKey: string;
   message: string;
   result: FormResult<InquiryAnswers | undefined> | undefined;
 };
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
-export function ContactForm({ language, words, form, labels, submissionKey, message, result }: Props) {
-  const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
+export function ContactForm({ language, words, form, labels, message, result }: Props) {
+  const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   if (result?.kind === 'stored') {
     return (

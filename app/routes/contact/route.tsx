@@ -1,5 +1,4 @@
 import './contact.css';
-import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
@@ -10,29 +9,29 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
-import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
+import { headersOfForm, notAfterForm, notKept, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
 import { BackLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
-import { firstSentence } from './prefill.ts';
+import { firstSentence, isKnownQuery } from './prefill.ts';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { contact, common, home } = words(language);
-  return {
+  const page = {
     language,
     words: contact,
     form: common.form,
     labels: common.labels,
     footer: common.footer,
     email: content().site.email,
-    submissionKey: randomUUID(),
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     failed: context.get(formFailedContext),
   };
+  return isKnownQuery(url.searchParams) ? data(page) : data(page, { headers: notKept });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +47,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = notAfterForm;
 
-export const headers = headersOfAction;
+export const headers = headersOfForm;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, form, failed } = loaderData;

@@ -21,14 +21,13 @@ type Props = {
   form: Page<'common'>['form'];
   labels: Page<'common'>['labels'];
   privacy: string;
-  submissionKey: string;
   preselected: WaitlistId[];
   result: FormResult<SignupAnswers | undefined> | undefined;
 };
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
-export function WaitlistForm({ language, words, form, labels, privacy, submissionKey, preselected, result }: Props) {
-  const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
+export function WaitlistForm({ language, words, form, labels, privacy, preselected, result }: Props) {
+  const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
   const bells = useRef<HTMLFieldSetElement>(null);
