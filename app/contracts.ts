@@ -3,8 +3,11 @@
  * Imports nothing, so that every folder may import it.
  */
 
-/** Names of the hidden form fields. The honeypot has a name that robots like and people never see. */
-export const hiddenFields = { key: 'submissionKey', honeypot: 'website' } as const;
+/**
+ * Names of the hidden form fields. Key and elapsed time (in ms) come from the page's script and are empty without one; the
+ * honeypot has a name that robots like and people never see.
+ */
+export const hiddenFields = { key: 'submissionKey', elapsed: 'elapsed', honeypot: 'website' } as const;
 
 /** The longest that a field may be, in characters. */
 export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;

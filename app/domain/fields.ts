@@ -8,11 +8,6 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 /** The rule of `<input type=email>` (HTML, 4.10.5.1.5), widened to every script. */
 const emailPattern = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
 
-/** What was sent under a name; a file where a text belongs counts as nothing. */
-export function sentTexts(form: FormData, name: string): string[] {
-  return form.getAll(name).filter((value) => typeof value === 'string');
-}
-
 /** Characters as a person counts them, not UTF-16 units: an emoji is one. */
 const length = (text: string) => [...text].length;
 

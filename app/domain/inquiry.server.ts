@@ -1,31 +1,26 @@
 import { log } from '#app/telemetry/log.server.ts';
-import { type Contact, contactByKey, insertContact } from '../store/contacts.server.ts';
+import { type Contact, earlierContact, insertContact } from '../store/contacts.server.ts';
 import { channelsFor } from './delivery/channels.server.ts';
 import { wakeDeliveries } from './delivery/worker.server.ts';
-import { type InquiryAnswers, inquirySchema, readInquiry } from './inquiry.ts';
+import { identityOf } from './identity.server.ts';
+import type { InquiryAnswers } from './inquiry.ts';
 import type { Outcome, Submission } from './submission.ts';
 
 /**
- * Stores a contact inquiry and its deliveries, once per key, before anything is promised to the visitor (DECISIONS 6).
- * The deliveries then go their way; none of them can fail the inquiry.
+ * Stores a contact inquiry and its deliveries, once however often it is sent, before anything is promised to the
+ * visitor. The deliveries then go their way; none of them can fail the inquiry.
  */
-async function receiveInquiry(inquiry: InquiryAnswers, submission: Submission): Promise<Outcome> {
-  const { suspectedSpam } = submission;
+export async function saveInquiry(inquiry: InquiryAnswers, submission: Submission): Promise<Outcome> {
+  const { language, suspectedSpam } = submission;
   try {
+    const identity = await identityOf('contacts', inquiry, submission);
+    const { email, message } = inquiry;
     const contact = await insertContact(
-      {
-        full_name: inquiry.fullName,
-        email: inquiry.email,
-        message: inquiry.message,
-        language: submission.language,
-        created_at: new Date().toISOString(),
-        submission_key: submission.key,
-        suspected_spam: suspectedSpam,
-      },
+      { ...identity, full_name: inquiry.fullName, email, message, language, suspected_spam: suspectedSpam },
       { channels: channelsFor({ table: 'contacts', suspectedSpam }).map(({ name }) => name) },
     );
     if (!contact) return { kind: 'refused', reason: 'nothingReturned' };
-    if (contact === 'duplicate') return outcomeOf(inquiry, await contactByKey(submission.key));
+    if (contact === 'duplicate') return repeated(inquiry, submission, await earlierContact(identity));
     wakeDeliveries();
     log.info({ contact: contact.id, suspectedSpam }, 'contact inquiry stored');
     return { kind: 'stored', id: contact.id };
@@ -35,23 +30,15 @@ async function receiveInquiry(inquiry: InquiryAnswers, submission: Submission): 
   }
 }
 
-/** Whether an inquiry with this key is stored. */
-async function isKnownInquiry(key: string): Promise<boolean> {
-  return (await contactByKey(key)) !== undefined;
+/** Whether this inquiry, or another with its key, is stored. */
+export async function inquiryExists(inquiry: InquiryAnswers, submission: Submission): Promise<boolean> {
+  return (await earlierContact(await identityOf('contacts', inquiry, submission))) !== undefined;
 }
 
-/** What to answer when the key is known: thanks again for the same, a conflict for anything else. */
-function outcomeOf(inquiry: InquiryAnswers, earlier: Contact | undefined): Outcome {
+/** What to answer when it is stored already: thanks again for the same, a conflict for anything else under its key. */
+function repeated(inquiry: InquiryAnswers, { hasOwnKey }: Submission, earlier: Contact | undefined): Outcome {
   const same =
-    earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message;
+    !hasOwnKey ||
+    (earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message);
   return earlier && same ? { kind: 'stored', id: earlier.id, again: true } : { kind: 'refused', reason: 'conflict' };
 }
-
-/** The contact form as `takeForm` takes it, from the page and from a page's script alike. */
-export const inquiryForm = {
-  name: 'contact',
-  read: readInquiry,
-  schema: inquirySchema,
-  receive: receiveInquiry,
-  isKnown: isKnownInquiry,
-} as const;

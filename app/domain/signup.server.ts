@@ -1,9 +1,11 @@
 import { log } from '#app/telemetry/log.server.ts';
 import { claimFailed, deliveriesOf, failHeld, type Lease, releaseHeld } from '../store/deliveries.server.ts';
-import { correctSignup, insertSignup, type Signup as Row, signupByKey } from '../store/waitlist.server.ts';
+import type { Identity } from '../store/same-content.server.ts';
+import { correctSignup, earlierSignup, insertSignup, type Signup as Row } from '../store/waitlist.server.ts';
 import { attempt, newLease } from './delivery/attempt.server.ts';
 import { channels, channelsFor } from './delivery/channels.server.ts';
 import { wakeDeliveries } from './delivery/worker.server.ts';
+import { identityOf } from './identity.server.ts';
 import type { Outcome, Submission } from './submission.ts';
 import { isWaitlistId, storedNames } from './waitlist.ts';
 
@@ -14,11 +16,12 @@ type Fields = Pick<Row, 'name' | 'email' | 'services' | 'language'>;
 const deadline = 5000;
 
 /**
- * Stores a waitlist sign-up and its deliveries, once per key. Ids that are no service are skipped with a warning; when
- * none is left the outcome is `noService` (SPEC 5). The spreadsheet service is asked at once: what it refuses for good
- * is refused here too, in SPEC 8's words, and kept; what it does not answer is stored and delivered later.
+ * Stores a waitlist sign-up and its deliveries, once however often it is sent. Ids that are no service are skipped with
+ * a warning; when none is left the outcome is `noService`. The spreadsheet service is asked at once: what it refuses for
+ * good is refused here too, in SPEC 8's words, and kept; what it does not answer is stored and delivered later.
  */
-export async function receiveSignup(signup: Signup, { key, language, suspectedSpam }: Submission): Promise<Outcome> {
+export async function saveSignup(signup: Signup, submission: Submission): Promise<Outcome> {
+  const { language, suspectedSpam } = submission;
   const known = [...new Set(signup.services)].filter(isWaitlistId);
   const unknown = signup.services.filter((id) => !isWaitlistId(id));
   if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'waitlist service ids not in the mapping were skipped');
@@ -27,16 +30,17 @@ export async function receiveSignup(signup: Signup, { key, language, suspectedSp
   const services = JSON.stringify(known.map((id) => storedNames[id]));
   const fields = { name: signup.fullName, email: signup.email, services, language };
   try {
+    const identity = await identityOf('waitlist', signup, submission);
     const ways = channelsFor({ table: 'waitlist', suspectedSpam }).map(({ name }) => name);
     const lease = newLease();
     const isAsked = ways.includes('airtable');
     const row = await insertSignup(
-      { ...fields, created_at: new Date().toISOString(), submission_key: key, suspected_spam: suspectedSpam },
+      { ...fields, ...identity, suspected_spam: suspectedSpam },
       // Nobody is told anything by mail before the spreadsheet service has answered.
       isAsked ? { channels: [], held: { channels: ways, lease } } : { channels: ways },
     );
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
-    if (row === 'duplicate') return await repeated(fields, await signupByKey(key));
+    if (row === 'duplicate') return await repeated(fields, identity);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
     return isAsked ? await recorded(row, lease) : stored(row);
   } catch (error) {
@@ -45,24 +49,26 @@ export async function receiveSignup(signup: Signup, { key, language, suspectedSp
   }
 }
 
-/** Whether a sign-up with this key is stored and needs nothing more of the visitor. */
-export async function isKnownSignup(key: string): Promise<boolean> {
-  const row = await signupByKey(key);
+/** Whether this sign-up, or another with its key, is stored and needs nothing more of the visitor. */
+export async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
+  const row = await earlierSignup(await identityOf('waitlist', signup, submission));
   return row !== undefined && !(await wasRefused(row));
 }
 
 /**
- * What to answer when the key is known. A sign-up that was refused has never been acknowledged: sent again, with or
+ * What to answer when it is stored already. A sign-up that was refused has never been acknowledged: sent again, with or
  * without a correction, it takes the place of the first one. Otherwise thanks again for the same, a conflict for all else.
  */
-async function repeated(fields: Fields, earlier: Row | undefined): Promise<Outcome> {
+async function repeated(fields: Fields, identity: Identity): Promise<Outcome> {
+  const { submission_key, content_hash } = identity;
+  const earlier = await earlierSignup(identity);
   if (!earlier) return { kind: 'refused', reason: 'unavailable' };
   const lease = newLease();
   if (await claimFailed({ lead: 'waitlist', lead_id: earlier.id }, lease)) {
-    await correctSignup(earlier.id, fields);
+    await correctSignup(earlier.id, { ...fields, submission_key, content_hash });
     return recorded(earlier, lease);
   }
-  const same = (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
+  const same = content_hash || (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
   return same ? { ...stored(earlier), again: true } : { kind: 'refused', reason: 'conflict' };
 }
 

@@ -3,7 +3,17 @@ import type { Refusal } from '../contracts.ts';
 import type { Id } from '../store/database.server.ts';
 
 /** Where a form came from, beside what it says. */
-export type Submission = { key: string; language: Language; suspectedSpam: boolean };
+export type Submission = {
+  /** The idempotency key, a UUID. */
+  key: string;
+  /**
+   * Whether the form brought its key along. One that was made here tells nothing of earlier forms: then the content
+   * does, for ten minutes.
+   */
+  hasOwnKey: boolean;
+  language: Language;
+  suspectedSpam: boolean;
+};
 
 /** `stored`: it is in the database, now or, `again`, since an earlier identical send. Everything else is not. */
 export type Outcome =

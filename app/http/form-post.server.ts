@@ -1,12 +1,15 @@
+/** What happens to a form before a row is written, and how it is answered. */
+import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from '#app/contracts.ts';
+import type { FieldProblem, FormResult, Refusal } from '#app/contracts.ts';
 import { countOne } from '#app/domain/statistics.server.ts';
 import type { Outcome, Submission } from '#app/domain/submission.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
+import { looksAutomated, rateLimited, sentKey } from './form-checks.server.ts';
+import { readFormData } from './form-data.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';
-import { isSubmissionKey, looksAutomated, newSubmissionKey, rateLimited, readForm } from './submission.server.ts';
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
@@ -16,10 +19,13 @@ type Form<Answers, Fields> = {
   /** Picks the fields out of what was sent. */
   read: (form: FormData) => Answers;
   schema: z.ZodType<Fields>;
-  receive: (fields: Fields, submission: Submission) => Promise<Outcome>;
-  /** Whether something was stored under this key before. */
-  isKnown: (key: string) => Promise<boolean>;
+  /** Stores it, once however often it is sent. */
+  save: (fields: Fields, submission: Submission) => Promise<Outcome>;
+  /** Whether it is stored, so that sending it again changes nothing. */
+  exists: (fields: Fields, submission: Submission) => Promise<boolean>;
 };
+
+type Answer<Answers> = { result: FormResult<Answers>; init: { status: number; headers: Headers } };
 
 const statuses: Record<Refusal, number> = {
   conflict: 409,
@@ -37,47 +43,70 @@ const statuses: Record<Refusal, number> = {
 };
 
 /**
- * Takes one post of a form: reads it, checks it, limits the rate, hands it on. Throws a `Response` only for a request
- * that is no form of ours (403, 413, 415, 400); everything else is answered with the form again, answers kept.
+ * Handles one post of a form: reads it, checks it, limits the rate, stores it. The answer is 200 once it is stored, now
+ * or by an earlier send; 400 when a field is wrong; 429 with `Retry-After` when too many came; 409, 500, 502 or 503 when it
+ * could not be stored (see `statuses`). What is not stored comes back with what was typed. Nobody may keep an answer.
+ * Throws a `Response` only for a request that is no form of ours (403, 413, 415, 400).
  */
-export async function takeForm<Answers, Fields>(
-  { request, context, language }: Post,
-  { name, read, schema, receive, isKnown }: Form<Answers, Fields>,
-): Promise<{ result: FormResult<Answers>; init: ResponseInit }> {
+export async function handleFormPost<Answers, Fields>(
+  post: Post,
+  { name, read, schema, save, exists }: Form<Answers, Fields>,
+): Promise<Answer<Answers>> {
+  const { request, context, language } = post;
   const visitor = context.get(clientContext);
-  const form = await readForm(request, visitor);
-  const sentKey = String(form.get(hiddenFields.key) ?? '');
-  // A form without a proper key is not lost for that: it gets one here.
-  const key = isSubmissionKey(sentKey) ? sentKey : newSubmissionKey();
+  const form = await readFormData(request, visitor);
+  const ownKey = sentKey(form);
+  // From here on the form has a key: the page that it comes back in carries it.
+  const key = ownKey ?? randomUUID();
   const answers = read(form);
-  const back = (
-    result: { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal; message?: string },
-    init: ResponseInit,
-  ) => {
-    context.set(formFailedContext, true);
-    countOne(result.kind, { page: name, language });
-    const next = result.kind === 'refused' && result.reason === 'conflict' ? newSubmissionKey() : key;
-    return { result: { ...result, key: next, answers } as FormResult<Answers>, init };
-  };
+  const sent = { name, key, answers };
 
   const parsed = schema.safeParse(answers);
-  if (!parsed.success) return back({ kind: 'invalid', problems: problemsOf(parsed.error) }, { status: 400 });
+  if (!parsed.success) return rejected(post, sent, { kind: 'invalid', problems: problemsOf(parsed.error) });
 
+  const submission = { key, hasOwnKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
   const limit = await rateLimited(visitor);
   // Whoever sends again what is stored already gets the same thanks again; that is no new form.
-  if (limit && !(await isKnown(key).catch(unknown)))
-    return back({ kind: 'refused', reason: 'tooMany' }, { status: statuses.tooMany, headers: limit });
+  if (limit && !(await exists(parsed.data, submission).catch(unknown)))
+    return rejected(post, sent, { kind: 'refused', reason: 'tooMany' }, limit);
 
-  const suspectedSpam = key !== sentKey || looksAutomated(form);
-  const outcome = await receive(parsed.data, { key, language, suspectedSpam });
-  if (outcome.kind === 'refused') return back(outcome, { status: statuses[outcome.reason] });
-  if (!outcome.again) countOne(suspectedSpam ? 'spam' : 'sent', { page: name, language });
-  return { result: { kind: 'stored', key, answers }, init: { status: 200 } };
+  const outcome = await save(parsed.data, submission);
+  if (outcome.kind === 'refused') return rejected(post, sent, outcome);
+  if (!outcome.again) countOne(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
+  return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: unkept() } };
+}
+
+type Sent<Answers> = { name: string; key: string; answers: Answers };
+type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal; message?: string };
+
+/**
+ * The form again, with what was typed: counted, and named in the title of the page. It keeps its key, so that it cannot be
+ * stored twice, except when the key is what it was refused for.
+ */
+function rejected<Answers>(
+  { context, language }: Post,
+  { name, key, answers }: Sent<Answers>,
+  rejection: Rejection,
+  headers?: Headers,
+): Answer<Answers> {
+  context.set(formFailedContext, true);
+  countOne(rejection.kind, { page: name, language });
+  const isConflict = rejection.kind === 'refused' && rejection.reason === 'conflict';
+  const result = { ...rejection, key: isConflict ? randomUUID() : key, answers } as FormResult<Answers>;
+  const status = rejection.kind === 'invalid' ? 400 : statuses[rejection.reason];
+  return { result, init: { status, headers: unkept(headers) } };
+}
+
+/** These headers, and the one that lets nobody keep the answer. */
+function unkept(headers?: Headers): Headers {
+  const all = new Headers(headers);
+  all.set('Cache-Control', 'no-store');
+  return all;
 }
 
 /** When the database cannot tell, the form counts as a new one. */
 function unknown(error: unknown): false {
-  log.error({ error }, 'a submission key could not be looked up');
+  log.error({ error }, 'an earlier form could not be looked up');
   return false;
 }
 

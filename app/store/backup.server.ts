@@ -6,7 +6,7 @@ import { env } from '../env.server.ts';
 import { database, isPostgres, type Tables } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
 
-/** Everything but what the site finds out anew by itself (`page_versions`). */
+/** Everything but what the site finds out or makes anew by itself (`page_versions`, `site_secrets`). */
 const tables = ['contacts', 'waitlist', 'countdowns', 'deliveries', 'daily_counts'] as const;
 /** What copies that are older than the table do not have. */
 const later: readonly string[] = ['daily_counts'];

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { database, type Id, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
+import { forgetOlderContent, type Identity, sameSince } from './same-content.server.ts';
 
 /** Table `contacts`: `full_name`, `email` and `message` are SPEC 3's, the rest is ours. */
 export interface ContactsTable {
@@ -13,6 +14,8 @@ export interface ContactsTable {
   created_at: string | null;
   /** The form's hidden UUID: the same one twice is the same inquiry. */
   submission_key: string | null;
+  /** What an inquiry that came without a key is recognised by (`same-content.server.ts`). */
+  content_hash: string | null;
   /** Whether the form was filled in like a robot does it. Kept, and marked for the owner. */
   suspected_spam: boolean;
 }
@@ -22,8 +25,8 @@ export type Contact = Selectable<ContactsTable>;
 
 /**
  * Inserts one row and its pending deliveries in one transaction and returns the row, as SPEC 7 asks; `undefined` when
- * the database gave nothing back. Throws what the database says, except that a key already used is answered with
- * `'duplicate'`.
+ * the database gave nothing back. Throws what the database says, except that an inquiry that is there already, by its
+ * key or its content, is answered with `'duplicate'`.
  */
 export async function insertContact(
   contact: NewContact,
@@ -31,6 +34,7 @@ export async function insertContact(
 ): Promise<Contact | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
+      await forgetOlderContent(store, 'contacts', contact);
       const row = await store.insertInto('contacts').values(contact).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, deliveries);
       return row;
@@ -38,9 +42,13 @@ export async function insertContact(
   );
 }
 
-/** The inquiry that was sent with this key. */
-export async function contactByKey(key: string): Promise<Contact | undefined> {
-  return database.selectFrom('contacts').selectAll().where('submission_key', '=', key).executeTakeFirst();
+/** The inquiry that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
+export async function earlierContact(one: Identity): Promise<Contact | undefined> {
+  const all = database.selectFrom('contacts').selectAll();
+  const earlier = one.content_hash
+    ? all.where('content_hash', '=', one.content_hash).where('created_at', '>=', sameSince(one.created_at))
+    : all.where('submission_key', '=', one.submission_key);
+  return earlier.executeTakeFirst();
 }
 
 export async function contactById(id: string): Promise<Contact | undefined> {

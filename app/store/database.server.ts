@@ -6,6 +6,7 @@ import type { CountdownsTable } from './countdowns.server.ts';
 import type { DailyCountsTable } from './daily-counts.server.ts';
 import type { DeliveriesTable } from './deliveries.server.ts';
 import type { PageVersionsTable } from './page-versions.server.ts';
+import type { SiteSecretsTable } from './site-secrets.server.ts';
 import type { WaitlistTable } from './waitlist.server.ts';
 
 export interface Tables {
@@ -14,6 +15,7 @@ export interface Tables {
   daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
   page_versions: PageVersionsTable;
+  site_secrets: SiteSecretsTable;
   waitlist: WaitlistTable;
 }
 
@@ -46,8 +48,8 @@ export function speaksPostgres(store: Kysely<never>): boolean {
 const uniqueViolations: unknown[] = [2067, '23505'];
 
 /**
- * The outcome of an insert, or `'duplicate'` when a row with the same submission key is already there. Throws all else,
- * also what another unique column of an adopted table refuses.
+ * The outcome of an insert, or `'duplicate'` when a row with the same submission key or the same content is already
+ * there. Throws all else, also what another unique column of an adopted table refuses.
  */
 export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'duplicate'> {
   try {
@@ -55,7 +57,7 @@ export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'dup
   } catch (error) {
     const { errcode, code, constraint, message } = error as Refused;
     const isUnique = uniqueViolations.includes(errcode ?? code);
-    if (isUnique && (constraint ?? message).includes('submission_key')) return 'duplicate';
+    if (isUnique && /submission_key|content_hash/.test(constraint ?? message)) return 'duplicate';
     throw error;
   }
 }

@@ -6,12 +6,14 @@ import { database, type Tables } from './database.server.ts';
 import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
 import * as deliveries from './migrations/002-deliveries.ts';
 import * as statistics from './migrations/003-statistics.ts';
+import * as contentHashes from './migrations/004-content-hashes.ts';
 
 /** Every migration by number; only ever add to the end. */
 const migrations = {
   '001-leads-and-countdowns': leadsAndCountdowns,
   '002-deliveries': deliveries,
   '003-statistics': statistics,
+  '004-content-hashes': contentHashes,
 };
 
 /**

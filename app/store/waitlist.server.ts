@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { database, type Id, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
+import { forgetOlderContent, type Identity, sameSince } from './same-content.server.ts';
 
 /** Table `waitlist`: SPEC 3's waitlist record, plus what the form needs to be sent twice without harm. */
 export interface WaitlistTable {
@@ -12,6 +13,8 @@ export interface WaitlistTable {
   language: string;
   created_at: string;
   submission_key: string | null;
+  /** What a sign-up that came without a key is recognised by (`same-content.server.ts`). */
+  content_hash: string | null;
   suspected_spam: boolean;
 }
 
@@ -19,8 +22,8 @@ export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;
 
 /**
- * Inserts one row and its pending deliveries in one transaction and returns the row; `'duplicate'` when its key was
- * already used; `undefined` when nothing came back.
+ * Inserts one row and its pending deliveries in one transaction and returns the row; `'duplicate'` when it is there
+ * already, by its key or its content; `undefined` when nothing came back.
  */
 export async function insertSignup(
   signup: NewSignup,
@@ -28,6 +31,7 @@ export async function insertSignup(
 ): Promise<Signup | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
+      await forgetOlderContent(store, 'waitlist', signup);
       const row = await store.insertInto('waitlist').values(signup).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
       return row;
@@ -38,14 +42,18 @@ export async function insertSignup(
 /** Puts what was corrected in the place of a sign-up that was never acknowledged. */
 export async function correctSignup(
   id: Id,
-  changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language'>,
+  changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language' | 'submission_key' | 'content_hash'>,
 ): Promise<void> {
   await database.updateTable('waitlist').set(changes).where('id', '=', id).execute();
 }
 
-/** The sign-up that was sent with this key. */
-export async function signupByKey(key: string): Promise<Signup | undefined> {
-  return database.selectFrom('waitlist').selectAll().where('submission_key', '=', key).executeTakeFirst();
+/** The sign-up that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
+export async function earlierSignup(one: Identity): Promise<Signup | undefined> {
+  const all = database.selectFrom('waitlist').selectAll();
+  const earlier = one.content_hash
+    ? all.where('content_hash', '=', one.content_hash).where('created_at', '>=', sameSince(one.created_at))
+    : all.where('submission_key', '=', one.submission_key);
+  return earlier.executeTakeFirst();
 }
 
 export async function signupById(id: string): Promise<Signup | undefined> {

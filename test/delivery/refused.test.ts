@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 const airtable = await new Airtable().start();
 const mail = await new MailServer().start();
 Object.assign(process.env, airtable.environment, mail.environment);
-const { key, post, rows } = await import('../support/site.ts');
+const { hidden, key, post, rows } = await import('../support/site.ts');
 after(async () => {
   airtable.stop();
   await mail.stop();
@@ -35,6 +35,20 @@ test('is confirmed only when it has been taken, at the address that was correcte
     airtable.records.map(({ fields }) => fields.Email),
     ['right@example.com'],
   );
+  await until(() => [...states()].join() === 'delivered');
+});
+
+test('without a key too: sent again as it was, or corrected in the page that came back, it stays one row', async () => {
+  const before = rows('waitlist').length;
+  const send = (email: string, submissionKey = '') => post('/tr/waitlist', answers(email, submissionKey));
+  airtable.refuse(401, 'UNAUTHORIZED');
+  for (let sent = 0; sent < 2; sent++) assert.equal((await send('bare@example.com')).status, 502);
+  const page = await (await send('bare@example.com')).text();
+  airtable.mood = { kind: 'well' };
+  assert.equal((await send('corrected@example.com', hidden(page, 'submissionKey'))).status, 200);
+  assert.equal(rows('waitlist').length, before + 1);
+  const { email, content_hash } = rows('waitlist').at(-1) ?? {};
+  assert.deepEqual([email, content_hash], ['corrected@example.com', null]);
   await until(() => [...states()].join() === 'delivered');
 });
 

@@ -21,7 +21,8 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const paddingOf = async (page: Page, selector: string) =>
   Number.parseFloat((await style(page, selector, 'padding-top')) || '0');
-const sectionsAreStyled = (page: Page) => expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
+const sectionsAreStyled = (page: Page) =>
+  expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
 const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
 
 test('a page has the styles of its first screen inside, preloads no module, and knows the hash of every module', async ({

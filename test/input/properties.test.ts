@@ -4,11 +4,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { maxLength } from '#app/contracts.ts';
 import { email, fullName, message } from '#app/domain/fields.ts';
-import { inquirySchema, readInquiry } from '#app/domain/inquiry.ts';
+import { inquirySchema } from '#app/domain/inquiry.ts';
 import { cleanLine, cleanText } from '#app/domain/text.ts';
 import { isWaitlistId } from '#app/domain/waitlist.ts';
+import { looksAutomated, sentKey } from '#app/http/form-checks.server.ts';
+import { readInquiry } from '#app/http/inquiry-form.server.ts';
 import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
-import { isSubmissionKey, looksAutomated } from '#app/http/submission.server.ts';
 import { canonicalPath, inLanguage, isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { toCsv } from '../../cli/csv.ts';
@@ -77,7 +78,10 @@ test('the maxLength address that is nearly right is judged at once', () => {
 test('no form makes the reader fail, whatever its fields are called', () => {
   const fields = fc.array(
     fc.tuple(
-      fc.oneof(fc.constantFrom('fullName', 'email', 'message', '__proto__', 'submissionKey', 'website'), typed),
+      fc.oneof(
+        fc.constantFrom('fullName', 'email', 'message', '__proto__', 'submissionKey', 'elapsed', 'website'),
+        typed,
+      ),
       typed,
     ),
   );
@@ -93,8 +97,13 @@ test('no form makes the reader fail, whatever its fields are called', () => {
 });
 
 test('a key is a UUID, and a service one of seven, never a property of an object', () => {
-  fc.assert(fc.property(fc.uuid(), (uuid) => assert.ok(isSubmissionKey(uuid))));
-  fc.assert(fc.property(typed, (text) => assert.ok(!isSubmissionKey(text))));
+  const key = (text: string) => {
+    const form = new FormData();
+    form.set('submissionKey', text);
+    return sentKey(form);
+  };
+  fc.assert(fc.property(fc.uuid(), (uuid) => assert.equal(key(uuid), uuid)));
+  fc.assert(fc.property(typed, (text) => assert.equal(key(text), undefined)));
   fc.assert(
     fc.property(fc.oneof(typed, fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) =>
       assert.ok(!isWaitlistId(text)),

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
+import { inquiry, signup } from './leads.ts';
+import { sameContent } from './same-content.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -9,6 +11,7 @@ export async function contract(query: Query): Promise<void> {
   const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
   const contacts = await import('#app/store/contacts.server.ts');
   const waitlist = await import('#app/store/waitlist.server.ts');
+  const { siteSecret } = await import('#app/store/site-secrets.server.ts');
   const countdowns = await import('#app/store/countdowns.server.ts');
   const outbox = await import('#app/store/deliveries.server.ts');
   const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
@@ -22,16 +25,6 @@ export async function contract(query: Query): Promise<void> {
   });
   after(closeDatabase);
 
-  const inquiry = (changes = {}) => ({
-    full_name: 'Zoë 李 Ünal',
-    email: 'zoe@example.com',
-    message: "Robert'); drop table contacts;--\n\t\u{1f600}",
-    language: 'de',
-    created_at: '2026-03-01T10:00:00.000Z',
-    submission_key: crypto.randomUUID(),
-    suspected_spam: false,
-    ...changes,
-  });
   const lease = (name: string, now = new Date(), seconds = 60) => ({
     lease: name,
     now,
@@ -45,7 +38,7 @@ export async function contract(query: Query): Promise<void> {
     assert.ok(row && row !== 'duplicate');
     // An adopted table may have more columns.
     assert.deepEqual({ ...row, ...given }, { ...row });
-    assert.deepEqual({ ...(await contacts.contactByKey(given.submission_key)) }, { ...row });
+    assert.deepEqual({ ...(await contacts.earlierContact(given)) }, { ...row });
     assert.deepEqual({ ...(await contacts.contactById(String(row.id))) }, { ...row });
   });
 
@@ -61,12 +54,14 @@ export async function contract(query: Query): Promise<void> {
     assert.equal((await query(`select id from deliveries where lead_id = '${row?.id}'`)).length, 1);
   });
 
+  sameContent(query, { contacts, waitlist, siteSecret });
+
   test('stores a lead and its deliveries together or not at all', async () => {
     await query('alter table deliveries rename to away');
     const given = inquiry({ full_name: 'Halfway' });
     await assert.rejects(contacts.insertContact(given, { channels: ['webhook'] }));
     await query('alter table away rename to deliveries');
-    assert.equal(await contacts.contactByKey(given.submission_key), undefined);
+    assert.equal(await contacts.earlierContact(given), undefined);
   });
 
   test('a delivery has one owner at a time, and is due again when its lease runs out', async () => {
@@ -123,18 +118,10 @@ export async function contract(query: Query): Promise<void> {
   });
 
   test('a delivery can be born leased, and the one under way is told to whoever wants to stop it', async () => {
-    const row = await waitlist.insertSignup(
-      {
-        name: 'Held',
-        email: 'held@example.com',
-        services: '["Telegram Bot"]',
-        language: 'tr',
-        created_at: new Date().toISOString(),
-        submission_key: crypto.randomUUID(),
-        suspected_spam: false,
-      },
-      { channels: ['mail'], held: { channels: ['sheet'], lease: lease('mine') } },
-    );
+    const row = await waitlist.insertSignup(signup({ name: 'Held', created_at: new Date().toISOString() }), {
+      channels: ['mail'],
+      held: { channels: ['sheet'], lease: lease('mine') },
+    });
     assert.ok(row && row !== 'duplicate');
     assert.deepEqual(await outbox.claimDeliveries(['sheet'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     assert.equal(await outbox.holdDeliveries('waitlist', [row.id], lease('eraser')), 1);

@@ -18,7 +18,10 @@ await contract((sql) => postgres.query(sql, 'hosted'));
 
 test('what was there before is still there, and counts as no spam', async () => {
   const [row] = await postgres.query("select * from contacts where full_name = 'Before'", 'hosted');
-  assert.deepEqual([row?.source, row?.suspected_spam, row?.submission_key], ['fair', false, null]);
+  assert.deepEqual(
+    [row?.source, row?.suspected_spam, row?.submission_key, row?.content_hash],
+    ['fair', false, null, null],
+  );
 });
 
 test('what another unique column refuses is an error, and not the same form again', async () => {

@@ -16,7 +16,7 @@ await contract(async (sql) => runStatement(file, sql));
 
 test('what was there before is still there, and counts as no spam', () => {
   const [row] = runStatement(file, "select * from contacts where full_name = 'Before'");
-  assert.deepEqual([row?.source, row?.suspected_spam, row?.submission_key], ['fair', 0, null]);
+  assert.deepEqual([row?.source, row?.suspected_spam, row?.submission_key, row?.content_hash], ['fair', 0, null, null]);
 });
 
 after(() => rmSync(folder, { recursive: true }));

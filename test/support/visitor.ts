@@ -1,10 +1,8 @@
-/** A visitor without script, at a site in another process. */
-const minuteAgo = () => (Date.now() - 60_000).toString(16).padStart(12, '0');
+/** A visitor at a site in another process. */
 
-/** A key as the form of a visitor who took their time carries it: version 7, issued a minute ago. */
+/** A key as a page's script makes it. */
 export function submissionKey(): string {
-  const issued = minuteAgo();
-  return `${issued.slice(0, 8)}-${issued.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+  return crypto.randomUUID();
 }
 
 /** Sends a form from this address; tells the status, or 0 when no answer came, and what the page said. */

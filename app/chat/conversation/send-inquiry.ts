@@ -1,4 +1,5 @@
 import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from '#app/contracts.ts';
+import { newSubmissionKey } from '#app/ui/form/new-submission-key.ts';
 import type { Language } from '#content/languages.ts';
 
 export type InquiryFields = { fullName: string; email: string; message: string; [hiddenFields.honeypot]: string };
@@ -12,23 +13,23 @@ export type Sent =
 export type InquiryForm = ReturnType<typeof createInquiryForm>;
 
 /**
- * An inquiry that is being written. Its idempotency key comes from the server when it is begun, as it does with the
- * contact form, so a double click or a second try after a failure cannot store it twice.
+ * An inquiry that is being written. It has its idempotency key from the beginning, as the contact form has, so a double
+ * click or a second try after a failure cannot store it twice.
  */
 export function createInquiryForm() {
-  let key: Promise<string | undefined> = fetchKey();
+  const begun = performance.now();
+  let key = newSubmissionKey();
   let sending: Promise<Sent> | undefined;
 
   async function send(fields: InquiryFields, language: Language): Promise<Sent> {
+    const hidden = { [hiddenFields.key]: key, [hiddenFields.elapsed]: String(Math.round(performance.now() - begun)) };
     try {
-      const submissionKey = (await key) ?? crypto.randomUUID();
-      key = Promise.resolve(submissionKey);
       const response = await fetch(`/api/inquiry?language=${language}`, {
         method: 'POST',
-        body: new URLSearchParams({ ...fields, [hiddenFields.key]: submissionKey }),
+        body: new URLSearchParams({ ...fields, ...hidden }),
       });
       const result: Omit<FormResult<InquiryFields>, 'answers'> & Sent = await response.json();
-      key = Promise.resolve(result.key);
+      key = result.key || key;
       return result;
     } catch {
       return { kind: 'refused', reason: 'failed' }; // TypeError: no connection; SyntaxError: no answer of ours
@@ -44,12 +45,4 @@ export function createInquiryForm() {
       return sending;
     },
   };
-}
-
-async function fetchKey(): Promise<string | undefined> {
-  try {
-    return (await (await fetch('/api/inquiry')).json()).submissionKey;
-  } catch {
-    return undefined; // no connection, or no answer of ours: the form then gets a key of its own when it is sent
-  }
 }

@@ -81,14 +81,21 @@ test('an inquiry from the chat goes the way of the contact form, and its answer 
   );
 });
 
-test('the key of a chat’s form is fresh, and its time is the server’s', async () => {
+test('what is sent faster than anybody can type, or with the trap filled in, is kept and marked', async () => {
+  await post('/api/inquiry', inquiry({ elapsed: '1200' }));
+  assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
+  await post('/api/inquiry', inquiry({ elapsed: '2100' }));
+  assert.equal(rows('contacts').at(-1)?.suspected_spam, 0);
+  await post('/api/inquiry', inquiry({ website: 'https://spam.test' }));
+  assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
+});
+
+test('pages of an earlier release still get a key, a new one each time', async () => {
   const keys = await Promise.all([1, 2].map(async () => (await (await get('/api/inquiry')).json()).submissionKey));
   assert.notEqual(keys[0], keys[1]);
   await post('/api/inquiry', inquiry({ submissionKey: keys[0] }));
-  // Sent faster than anybody can type: kept, and marked.
-  assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
-  await post('/api/inquiry', inquiry({ website: 'https://spam.test' }));
-  assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
+  const { submission_key, suspected_spam } = rows('contacts').at(-1) ?? {};
+  assert.deepEqual([submission_key, suspected_spam], [keys[0], 0]);
 });
 
 test('the same key twice stores one row; other content under it is refused with a new key', async () => {

@@ -20,7 +20,6 @@ type Props = {
   words: Page<'contact'>;
   form: Page<'common'>['form'];
   labels: Page<'common'>['labels'];
-  submissionKey: string;
   message: string;
   /** What is said about an HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
@@ -28,8 +27,8 @@ type Props = {
 };
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
-export function ContactForm({ language, words, form, labels, submissionKey, message, statuses, result }: Props) {
-  const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
+export function ContactForm({ language, words, form, labels, message, statuses, result }: Props) {
+  const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   if (result?.kind === 'stored') {
     return (

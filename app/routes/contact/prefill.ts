@@ -16,3 +16,14 @@ export function firstSentence(
   if (!topic) return '';
   return topic === 'quote' && plan ? fill(words.quoteFor, { plan: tiers[plan].title }) : words.topics[topic];
 }
+
+/**
+ * Whether an address says nothing but a topic and a plan that we know, each of them once: so there are only so many such
+ * pages to keep.
+ */
+export function isKnownQuery(query: URLSearchParams): boolean {
+  const known: Record<string, readonly string[]> = { topic: topicIds, plan: tierIds };
+  return [...query].every(
+    ([name, value]) => Object.hasOwn(known, name) && known[name]?.includes(value) && query.getAll(name).length === 1,
+  );
+}

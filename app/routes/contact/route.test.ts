@@ -101,11 +101,52 @@ test('stores the same key once and refuses it for other content', async () => {
 test('keeps what looks like spam and marks it', async () => {
   await post('/en/contact', answers({ website: 'https://spam.example' }));
   assert.equal(last()?.suspected_spam, 1);
-  const page = await (await get('/en/contact')).text();
-  await post('/en/contact', answers({ submissionKey: hidden(page, 'submissionKey') }));
-  assert.equal(last()?.suspected_spam, 1, 'sent back at once');
-  await post('/en/contact', answers({ submissionKey: 'no uuid' }));
-  assert.equal(last()?.suspected_spam, 1, 'without a proper key');
+  for (const [elapsed, marked] of Object.entries({ 1999: 1, 0: 1, 2000: 0, '': 0, soon: 0 })) {
+    await post('/en/contact', answers({ elapsed }));
+    assert.equal(last()?.suspected_spam, marked, elapsed);
+  }
+});
+
+test('a form without a key is under no suspicion, and is stored once, also when it comes twice at once', async () => {
+  const before = rows('contacts').length;
+  const fields = answers({ submissionKey: '', message: 'Ohne Schlüssel' });
+  const send = async (sent = fields) => {
+    const response = await post('/en/contact', sent);
+    return [response.status, text(await response.text()).includes('Thank you for your submission!')];
+  };
+  const both = await Promise.all([send(), send(), send()]);
+  // However the address was typed, and with a key that is none.
+  both.push(await send(answers({ submissionKey: 'no uuid', message: 'Ohne Schlüssel', email: 'AYSE@example.com' })));
+  assert.deepEqual(both, Array(4).fill([200, true]));
+  assert.equal(rows('contacts').length, before + 1);
+  assert.equal(last()?.suspected_spam, 0);
+  assert.match(String(last()?.content_hash), /^[\w-]{43}$/);
+  await send(answers({ submissionKey: '', message: 'Etwas anderes' }));
+  await send(answers({ message: 'Ohne Schlüssel' }));
+  assert.equal(rows('contacts').length, before + 3, 'other content, and a form with a key, are other forms');
+  assert.equal(last()?.content_hash, null);
+});
+
+test('a form without a key that comes back with an error has one from then on', async () => {
+  const before = rows('contacts').length;
+  const html = await (await post('/en/contact', answers({ submissionKey: '', email: 'x' }))).text();
+  const submissionKey = hidden(html, 'submissionKey');
+  assert.match(submissionKey, /^[\da-f-]{36}$/);
+  for (let sent = 0; sent < 2; sent++) await post('/en/contact', answers({ submissionKey }));
+  assert.equal(rows('contacts').length, before + 1);
+});
+
+test('two visitors get the same page, and anybody may keep it; what has no end of forms, nobody', async () => {
+  for (const path of ['/de/contact', '/de/contact?topic=quote&plan=growth']) {
+    const pages = [await get(path), await get(path, { headers: { 'User-Agent': 'Another' } })];
+    const [one, other] = await Promise.all(pages.map((page) => page.text()));
+    assert.equal(one, other, path);
+    assert.equal(hidden(String(one), 'submissionKey'), '');
+    for (const { headers } of pages) assert.match(headers.get('Cache-Control') ?? '', /^public/, path);
+  }
+  const unknown = ['?topic=fax', '?utm=1', '?topic=demo&plan=none', '?topic=demo&topic=demo', '?topic=demo&x'];
+  for (const query of unknown)
+    assert.equal((await get(`/de/contact${query}`)).headers.get('Cache-Control'), 'no-store', query);
 });
 
 test('takes forms from its own pages only, and only forms', async () => {
@@ -132,10 +173,15 @@ test('limits one address, says until when, and keeps what was typed', async () =
   let response = await post('/en/contact', first, address);
   for (let sent = 1; sent < 13; sent++) response = await post('/en/contact', answers({ message: 'Again' }), address);
   assert.equal(response.status, 429);
+  assert.equal(response.headers.get('Cache-Control'), 'no-store');
   assert.ok(Number(response.headers.get('Retry-After')) > 0);
   assert.match(response.headers.get('RateLimit') ?? '', /^"address";r=0;t=\d+$/);
   assert.ok(text(await response.text()).includes('Again'));
   assert.equal((await post('/en/contact', first, address)).status, 200, 'what is stored already');
+  const bare = answers({ submissionKey: '', message: 'Bare' });
+  assert.equal((await post('/en/contact', bare, address)).status, 429);
+  await post('/en/contact', bare);
+  assert.equal((await post('/en/contact', bare, address)).status, 200, 'that too, by its content');
   assert.equal((await post('/en/contact', answers())).status, 200, 'another address');
 });
 

@@ -1,44 +1,43 @@
 import './contact.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { inquiryForm } from '#app/domain/inquiry.server.ts';
-import { takeForm } from '#app/http/form-post.server.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
+import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
-import { newSubmissionKey } from '#app/http/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
+import { headersOfForm, notAfterForm, notKept, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
-import { firstSentence } from './prefill.ts';
+import { firstSentence, isKnownQuery } from './prefill.ts';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { contact, common, home } = words(language);
-  return {
+  const page = {
     language,
     words: contact,
     form: common.form,
     labels: common.labels,
     footer: common.footer,
     email: content().site.email,
-    submissionKey: newSubmissionKey(),
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     failed: context.get(formFailedContext),
   };
+  return isKnownQuery(url.searchParams) ? data(page) : data(page, { headers: notKept });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const language = pageLanguage(request, params);
-  const { result, init } = await takeForm({ request, context, language }, inquiryForm);
+  const { result, init } = await handleFormPost({ request, context, language }, inquiryForm);
   return data(result, init);
 }
 
@@ -49,7 +48,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = notAfterForm;
 
-export const headers = headersOfAction;
+export const headers = headersOfForm;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, form, failed } = loaderData;

@@ -22,7 +22,6 @@ type Props = {
   form: Page<'common'>['form'];
   labels: Page<'common'>['labels'];
   privacy: string;
-  submissionKey: string;
   preselected: WaitlistId[];
   /** What is said about an HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
@@ -30,18 +29,8 @@ type Props = {
 };
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
-export function WaitlistForm({
-  language,
-  words,
-  form,
-  labels,
-  privacy,
-  submissionKey,
-  preselected,
-  statuses,
-  result,
-}: Props) {
-  const state = useForm({ result, submissionKey, bounds: maxLength, errorPrefix: form.errorPrefix });
+export function WaitlistForm({ language, words, form, labels, privacy, preselected, statuses, result }: Props) {
+  const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
   const bells = useRef<HTMLFieldSetElement>(null);

@@ -60,6 +60,30 @@ test('stores the same key once', async () => {
   assert.equal(rows('waitlist').length, before + 1);
 });
 
+test('a form without a key is stored once, also when it comes twice at once', async () => {
+  const before = rows('waitlist').length;
+  const send = async (services: string[]) =>
+    (await post('/de/waitlist', answers(services, { submissionKey: '' }))).status;
+  const two = ['telegram', 'twitter'];
+  assert.deepEqual(await Promise.all([send(two), send(two), send(two)]), [200, 200, 200]);
+  assert.equal(await send(two), 200);
+  assert.equal(rows('waitlist').length, before + 1);
+  assert.equal(last()?.suspected_spam, 0);
+  await send(['telegram']);
+  assert.equal(rows('waitlist').length, before + 2);
+});
+
+test('two visitors get the same page, and anybody may keep it; what has no end of forms, nobody', async () => {
+  for (const path of ['/tr/waitlist', '/tr/waitlist?service=telegram&service=twitter']) {
+    const pages = [await get(path), await get(path)];
+    const [one, other] = await Promise.all(pages.map((page) => page.text()));
+    assert.equal(one, other, path);
+    for (const { headers } of pages) assert.match(headers.get('Cache-Control') ?? '', /^public/, path);
+  }
+  for (const query of ['?service=fax', '?service=telegram&service=telegram', '?utm=1', '?service=telegram&x=1'])
+    assert.equal((await get(`/tr/waitlist${query}`)).headers.get('Cache-Control'), 'no-store', query);
+});
+
 test('a database that does not take the row is answered with 503 and SPEC’s fallback', async () => {
   query('alter table waitlist rename to away');
   try {

@@ -2,44 +2,43 @@ import '#app/ui/door.css';
 import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { isKnownSignup, receiveSignup } from '#app/domain/signup.server.ts';
-import { isWaitlistId } from '#app/domain/waitlist.ts';
-import { takeForm } from '#app/http/form-post.server.ts';
+import { saveSignup, signupExists } from '#app/domain/signup.server.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
-import { newSubmissionKey } from '#app/http/submission.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfAction, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
+import { headersOfForm, notAfterForm, notKept, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
+import { isKnownQuery, preselected } from './preselected.ts';
 import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { waitlist, common } = words(language);
-  return {
+  const page = {
     language,
     words: waitlist,
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
-    submissionKey: newSubmissionKey(),
-    preselected: url.searchParams.getAll('service').filter(isWaitlistId),
+    preselected: preselected(url.searchParams),
     failed: context.get(formFailedContext),
   };
+  return isKnownQuery(url.searchParams) ? data(page) : data(page, { headers: notKept });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   // The language that is stored is the page's; the hidden field of the form says the same (SPEC 3).
   const language = pageLanguage(request, params);
-  const form = { read: readSignup, schema: signupSchema, receive: receiveSignup, isKnown: isKnownSignup };
-  const { result, init } = await takeForm({ request, context, language }, { name: 'waitlist', ...form });
+  const form = { read: readSignup, schema: signupSchema, save: saveSignup, exists: signupExists };
+  const { result, init } = await handleFormPost({ request, context, language }, { name: 'waitlist', ...form });
   return data(result, init);
 }
 
@@ -50,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = notAfterForm;
 
-export const headers = headersOfAction;
+export const headers = headersOfForm;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, form, failed } = loaderData;

@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { email, fullName, sentTexts } from '#app/domain/fields.ts';
+import { email, fullName } from '#app/domain/fields.ts';
+import { sentText, sentTexts } from '#app/http/form-data.server.ts';
 
-/** The waitlist form (SPEC 5). Which ids are services is for the domain to say: unknown ones are skipped, not refused. */
+/** The fields of the waitlist form. Which ids are services is for the domain to say: unknown ones are skipped, not refused. */
 export const signupSchema = z.object({
   fullName,
   email,
   services: z.array(z.string()).min(1, 'required'),
 });
 
-export type SignupAnswers = { fullName: string; email: string; services: string[] };
+export type SignupAnswers = z.infer<typeof signupSchema>;
 
-/** The fields as they were sent. */
+/** The fields as they were sent; a field that is missing is empty. */
 export function readSignup(form: FormData): SignupAnswers {
-  const text = (name: string) => sentTexts(form, name)[0] ?? '';
-  return { fullName: text('fullName'), email: text('email'), services: sentTexts(form, 'services') };
+  return {
+    fullName: sentText(form, 'fullName'),
+    email: sentText(form, 'email'),
+    services: sentTexts(form, 'services'),
+  };
 }

@@ -13,16 +13,18 @@ export const required: Rest = (column) => column.notNull();
  * it keeps what it has, and gets what it lacks, without demanding it of the rows that are there.
  */
 export async function createOrAdopt(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
+  if (await existingTable(database, name)) await addMissing(database, name, columns);
+  else await create(database, name, columns);
+}
+
+/** Gives a table those of these columns that it lacks, without demanding them of the rows that are there. */
+export async function addMissing(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   const existing = await existingTable(database, name);
-  if (existing) {
-    const lacking = Object.entries(columns).filter(([column]) => !existing.columns.some((has) => has.name === column));
-    for (const [column, [type]] of lacking) {
-      const missing = type === 'boolean' ? (has: ColumnDefinitionBuilder) => has.notNull().defaultTo(false) : undefined;
-      await database.schema.alterTable(name).addColumn(column, typeName(database, type), missing).execute();
-    }
-    return;
+  const lacking = Object.entries(columns).filter(([column]) => !existing?.columns.some((has) => has.name === column));
+  for (const [column, [type]] of lacking) {
+    const missing = type === 'boolean' ? (has: ColumnDefinitionBuilder) => has.notNull().defaultTo(false) : undefined;
+    await database.schema.alterTable(name).addColumn(column, typeName(database, type), missing).execute();
   }
-  await create(database, name, columns);
 }
 
 /** Creates a table of our own. One of that name that is there already is somebody else's, and is left alone. */

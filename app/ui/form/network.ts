@@ -1,18 +1,23 @@
 import { type HeadersArgs, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * A route's `shouldRevalidate`: nothing is loaded again after a form was sent. The key of an open form must not change
- * under it, and a connection that has just failed must not take the page away with it.
+ * A route's `shouldRevalidate`: nothing is loaded again after a form was sent. The page would be the same, and a
+ * connection that has just failed must not take it away.
  */
 export function notAfterForm({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/** A route's `headers`: those of its action, so that a refusal can say when to try again. */
-export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
-  const headers = new Headers(actionHeaders);
-  // The page holds a key that belongs to one visitor.
-  headers.set('Cache-Control', 'no-store');
+/** What a loader says of a page that is not worth keeping: few will ask for it in just this way. */
+export const notKept = { 'Cache-Control': 'no-store' };
+
+/**
+ * A route's `headers`: what its loader says, and over it what its action says: who may keep the page, and when to try
+ * again after a refusal.
+ */
+export function headersOfForm({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
   return headers;
 }
 

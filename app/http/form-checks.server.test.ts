@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { looksAutomated, sentKey } from './form-checks.server.ts';
+import { rateLimitKeyForIp } from './rate-limit.server.ts';
+
+const form = (fields: object) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value as string);
+  return data;
+};
+
+test('one household is one address', () => {
+  assert.equal(rateLimitKeyForIp('203.0.113.7'), '203.0.113.7');
+  assert.equal(rateLimitKeyForIp('::ffff:203.0.113.7'), '203.0.113.7');
+  assert.equal(rateLimitKeyForIp('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2');
+  assert.equal(rateLimitKeyForIp('2001:db8:1:2::9'), '2001:db8:1:2');
+  assert.equal(rateLimitKeyForIp('2001:db8::9'), '2001:db8:0:0');
+  assert.equal(rateLimitKeyForIp(''), '');
+});
+
+test('a key is a UUID; anything else is none', () => {
+  const key = crypto.randomUUID();
+  assert.equal(sentKey(form({ submissionKey: key })), key);
+  for (const fields of [
+    {},
+    { submissionKey: '' },
+    { submissionKey: '7'.repeat(36) },
+    { submissionKey: new File([], key) },
+  ])
+    assert.equal(sentKey(form(fields)), undefined);
+});
+
+test('less than two seconds, and a trap that is filled in, are a robot’s; no word of the time is nobody’s', () => {
+  for (const [elapsed, automated] of [
+    ['1999', true],
+    ['0', true],
+    ['-5', true],
+    ['2000', false],
+    ['86400000', false],
+    ['', false],
+    [' ', false],
+    ['soon', false],
+    ['NaN', false],
+  ] as const) {
+    assert.equal(looksAutomated(form({ elapsed })), automated, elapsed);
+    assert.equal(looksAutomated(form({ elapsed, website: 'x' })), true, elapsed);
+  }
+  assert.equal(looksAutomated(form({})), false);
+  assert.equal(looksAutomated(form({ submissionKey: crypto.randomUUID() })), false);
+});

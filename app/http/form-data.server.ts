@@ -1,0 +1,35 @@
+/** The body of a form post, and the texts in it. */
+import type { ClientInfo } from './client-info.server.ts';
+import { isSameOrigin, mediaType, readBody, refusal } from './request-guards.server.ts';
+
+/** In bytes. */
+const bodyLimit = 64 * 1024;
+
+/**
+ * Reads the body of a form post. Throws a `Response` without a body: 403 when another site sent it, 415 when it is not a
+ * form, 413 above 64 KiB, 400 when it cannot be read.
+ */
+export async function readFormData(request: Request, client: ClientInfo): Promise<FormData> {
+  if (!isSameOrigin(request, client)) throw refusal(403);
+  const type = mediaType(request);
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415);
+  const body = await readBody(request, bodyLimit);
+  try {
+    return await new Response(body, {
+      headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
+    }).formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw refusal(400);
+    throw error;
+  }
+}
+
+/** What was sent under a name; a file where a text belongs counts as nothing. */
+export function sentTexts(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === 'string');
+}
+
+/** The first text that was sent under a name; empty when there is none. */
+export function sentText(form: FormData, name: string): string {
+  return sentTexts(form, name)[0] ?? '';
+}

@@ -1,0 +1,21 @@
+import { inquiryExists, saveInquiry } from '#app/domain/inquiry.server.ts';
+import { type InquiryAnswers, inquirySchema } from '#app/domain/inquiry.ts';
+import { sentText } from './form-data.server.ts';
+
+/** The fields of an inquiry as they were sent; a field that is missing is empty. */
+export function readInquiry(form: FormData): InquiryAnswers {
+  return {
+    fullName: sentText(form, 'fullName'),
+    email: sentText(form, 'email'),
+    message: sentText(form, 'message'),
+  };
+}
+
+/** The contact form as `handleFormPost` takes it, from the contact page and from the chat alike. */
+export const inquiryForm = {
+  name: 'contact',
+  read: readInquiry,
+  schema: inquirySchema,
+  save: saveInquiry,
+  exists: inquiryExists,
+} as const;

@@ -1,0 +1,111 @@
+/** What a form carries unseen: a key that the browser makes, and how long it took to fill in. */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { fillContact, submit } from '../support/forms.ts';
+import { hidden } from '../support/html.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const key = (page: Page) => page.locator('input[name=submissionKey]');
+
+/** Submits the form; what was sent. */
+async function sent(page: Page): Promise<URLSearchParams> {
+  const request = page.waitForRequest((each) => each.method() === 'POST');
+  await submit(page).click();
+  return new URLSearchParams((await request).postData() ?? '');
+}
+
+for (const path of ['/en/contact', '/en/waitlist?service=telegram']) {
+  test(`${path} has no key as the server sends it; the browser makes one, which stays while the form is open`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('name="submissionKey"');
+    expect(hidden(html, 'submissionKey')).toBe('');
+    expect(hidden(html, 'elapsed')).toBe('');
+    await page.goto(path);
+    await hydrated(page);
+    await expect(key(page)).toHaveValue(uuid);
+    const first = await key(page).inputValue();
+    await page.locator('#fullName').fill('Keyed');
+    await page.getByLabel('Language: English').click();
+    await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('#fullName')).toHaveValue('Keyed');
+    await expect(key(page)).toHaveValue(first);
+    await page.reload();
+    await hydrated(page);
+    await expect(key(page)).toHaveValue(uuid);
+    expect(await key(page).inputValue()).not.toBe(first);
+  });
+}
+
+test('a key that was used for something else is replaced, and the form can be sent', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  const first = await key(page).inputValue();
+  await page.request.post('/en/contact', {
+    form: { fullName: 'Conflict', email: 'a@example.com', message: 'Other', submissionKey: first },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await fillContact(page, 'Conflict');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(key(page)).not.toHaveValue(first);
+  await expect(key(page)).toHaveValue(uuid);
+  await submit(page).click();
+  await expect(page.locator('.thanks')).toBeVisible();
+  expect(site.query("select * from contacts where full_name = 'Conflict'")).toHaveLength(2);
+  problems.length = 0;
+});
+
+test('the time it took is sent, counted from when the form could first be filled in', async ({ page, site }) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  await page.waitForTimeout(2000);
+  await fillContact(page, 'Patient');
+  expect(Number((await sent(page)).get('elapsed'))).toBeGreaterThanOrEqual(2000);
+  await expect(page.locator('.thanks')).toBeVisible();
+  // The next form is opened long after the document.
+  await page.locator('.thanks a').click();
+  await expect(page).toHaveURL('/en');
+  await page.getByRole('link', { name: 'Get a Free Consultation' }).click();
+  await expect(key(page)).toHaveValue(uuid);
+  await fillContact(page, 'Hasty');
+  const elapsed = Number((await sent(page)).get('elapsed'));
+  expect(elapsed).toBeGreaterThan(0);
+  expect(elapsed).toBeLessThan(await page.evaluate(() => performance.now() - 2000));
+  await expect(page.locator('.thanks')).toBeVisible();
+  const rows = site.query("select suspected_spam from contacts where full_name = 'Patient'");
+  expect(rows.map(({ suspected_spam }) => suspected_spam)).toEqual([0]);
+});
+
+test('a browser that offers its keys only over HTTPS has one all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined }));
+  await page.goto('/tr/contact');
+  await hydrated(page);
+  await expect(key(page)).toHaveValue(uuid);
+  await fillContact(page, 'Plain');
+  await submit(page).click();
+  await expect(page.locator('.thanks')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form that is sent, gone back to and sent again is stored once, and is no spam', async ({ page, site }) => {
+    for (let time = 0; time < 2; time++) {
+      await page.goto('/de/contact');
+      await fillContact(page, 'Scriptless');
+      const fields = await sent(page);
+      expect([fields.get('submissionKey'), fields.get('elapsed')]).toEqual(['', '']);
+      await expect(page.locator('.thanks')).toContainText('innerhalb von 24 Stunden');
+    }
+    const rows = site.query("select suspected_spam from contacts where full_name = 'Scriptless'");
+    expect(rows.map(({ suspected_spam }) => suspected_spam)).toEqual([0]);
+  });
+});

@@ -1,0 +1,83 @@
+/** What both databases promise of forms that came without a key. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inquiry, signup } from './leads.ts';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+type Store = {
+  contacts: typeof import('#app/store/contacts.server.ts');
+  waitlist: typeof import('#app/store/waitlist.server.ts');
+  siteSecret: typeof import('#app/store/site-secrets.server.ts').siteSecret;
+};
+
+export function sameContent(query: Query, { contacts, waitlist, siteSecret }: Store): void {
+  for (const [table, insert, earlier] of [
+    [
+      'contacts',
+      (changes: object) => contacts.insertContact(inquiry(changes), { channels: ['webhook'] }),
+      contacts.earlierContact,
+    ],
+    [
+      'waitlist',
+      (changes: object) => waitlist.insertSignup(signup(changes), { channels: ['webhook'] }),
+      waitlist.earlierSignup,
+    ],
+  ] as const) {
+    const stored = (hash: string) => query(`select * from ${table} where content_hash = '${hash}'`);
+    const atOnce = async (changes: object) => {
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => insert(changes)));
+      return outcomes.filter((outcome) => outcome !== 'duplicate').length;
+    };
+
+    test(`${table}: without a key the same content is stored once in ten minutes, also when it comes many times at once`, async () => {
+      const content_hash = `${table}-same`;
+      assert.equal(await atOnce({ content_hash, created_at: '2026-03-01T10:09:59.000Z' }), 1);
+      const [first] = await stored(content_hash);
+      assert.equal((await query(`select id from deliveries where lead_id = '${first?.id}'`)).length, 1);
+      // Wherever a clock’s ten minutes begin.
+      for (const created_at of ['2026-03-01T10:10:01.000Z', '2026-03-01T10:19:59.000Z']) {
+        assert.equal(await atOnce({ content_hash, created_at }), 0, created_at);
+        const one = { submission_key: crypto.randomUUID(), content_hash, created_at };
+        assert.equal(String((await earlier(one))?.id), String(first?.id));
+      }
+      const created_at = '2026-03-01T10:19:59.001Z';
+      assert.equal(await earlier({ submission_key: crypto.randomUUID(), content_hash, created_at }), undefined);
+      assert.equal(await atOnce({ content_hash, created_at }), 1, 'after more than ten minutes it is another form');
+      const [second, ...more] = await stored(content_hash);
+      assert.equal(more.length, 0);
+      assert.notEqual(second?.id, first?.id);
+      assert.equal((await query(`select id from ${table} where id = '${first?.id}'`)).length, 1, 'the first stays');
+    });
+
+    test(`${table}: other content, and forms with a key, are not held up by it`, async () => {
+      assert.ok(await insert({ content_hash: `${table}-one` }));
+      for (const content_hash of [`${table}-two`, null, null])
+        assert.notEqual(await insert({ content_hash }), 'duplicate');
+    });
+  }
+
+  test('takes rows as the release before wrote them, which knew no content hash', async () => {
+    const insert = (table: string, columns: string, values: string) =>
+      query(`insert into ${table} (${columns}, email, language, created_at, submission_key, suspected_spam)
+        values (${values}, 'old@example.com', 'de', '2026-03-01T10:00:00.000Z', '${crypto.randomUUID()}', false)`);
+    for (let row = 0; row < 2; row++) {
+      await insert('contacts', 'full_name, message', "'Old', 'm'");
+      await insert('waitlist', 'name, services', "'Old', '[]'");
+    }
+    for (const table of ['contacts', 'waitlist']) {
+      const rows = await query(`select content_hash from ${table} where email = 'old@example.com'`);
+      assert.deepEqual(
+        rows.map(({ content_hash }) => content_hash),
+        [null, null],
+      );
+    }
+  });
+
+  test('a secret is made once, whoever asks for it at once; another name has another', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => siteSecret('contract')));
+    assert.equal(new Set(all).size, 1);
+    assert.equal(Buffer.from(String(all[0]), 'base64url').length, 32);
+    assert.equal(await siteSecret('contract'), all[0]);
+    assert.notEqual(await siteSecret('other'), all[0]);
+  });
+}
