@@ -3,24 +3,26 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { criticalCss } from './document/critical-css.server.ts';
 import { CriticalCss } from './document/critical-css.tsx';
+import { trustedTypesIntegrity } from './document/trusted-types.server.ts';
+import { TrustedTypesIntegrity } from './document/trusted-types.tsx';
+import { cacheControl } from './http/cache-control.server.ts';
 import { contentSecurityPolicy } from './http/csp.server.ts';
 import { inlineHashes, stripNonce } from './http/inline-hashes.server.ts';
 import { log } from './telemetry/log.server.ts';
 import { NonceContext } from './ui/nonce-context.ts';
 
-/** A page that is the same for everybody: shared caches may keep it for a minute, browsers ask every time. */
-const forEverybody = 'public, max-age=0, s-maxage=60';
-
 /** Renders a document whole: pages wait for nothing slow, and a whole page can be cached and compressed at once. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', isForEverybody() ? forEverybody : 'no-store');
+  if (!headers.has('Cache-Control') || status !== 200) headers.set('Cache-Control', usualCacheControl());
   let failed = false;
   const nonce = randomUUID();
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <CriticalCss value={criticalCss(context)}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <TrustedTypesIntegrity value={trustedTypesIntegrity}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </TrustedTypesIntegrity>
       </CriticalCss>
     </NonceContext>,
     {
@@ -37,8 +39,9 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(html, { status: failed ? 500 : status, headers });
 
   /** A query may say anything; a route that knows its values sets `Cache-Control` itself. */
-  function isForEverybody(): boolean {
-    return request.method === 'GET' && status === 200 && new URL(request.url).search === '';
+  function usualCacheControl(): string {
+    const isForEverybody = request.method === 'GET' && status === 200 && new URL(request.url).search === '';
+    return isForEverybody ? cacheControl.everybody : cacheControl.nobody;
   }
 }
 

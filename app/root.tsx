@@ -19,6 +19,7 @@ import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsWithoutPreloads } from './document/scripts.tsx';
+import { TrustedTypes } from './document/trusted-types.tsx';
 import { chatConfig } from './domain/chat-config.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
@@ -102,7 +103,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {data?.withScripts === false ? null : <ScriptsWithoutPreloads />}
+        {data?.withScripts === false ? null : (
+          <>
+            <TrustedTypes />
+            <ScriptsWithoutPreloads />
+          </>
+        )}
       </body>
     </html>
   );

@@ -46,7 +46,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     .join('; ');
 }
 
-/** Our own code never makes markup from text (`trusted-types.ts`); other people's does. */
+/** Our own code never makes markup from text (`document/trusted-types.js`); other people's does. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /** Both widgets write `style` attributes. A hash would switch `'unsafe-inline'` off, so ours give way to it. */

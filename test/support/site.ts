@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after } from 'node:test';
 import { runStatement } from './statement.ts';
+import { until } from './until.ts';
 
 export { hidden, text } from './html.ts';
 export { submissionKey as key } from './visitor.ts';
@@ -87,4 +88,12 @@ export function rows(table: 'contacts' | 'waitlist' | 'deliveries'): Record<stri
 /** Runs one statement in a connection of its own, as somebody else would. */
 export function query(sql: string): Record<string, unknown>[] {
   return runStatement(file, sql);
+}
+
+/** Changes table `countdowns` as somebody else would, and waits until the site has heard of it. */
+export async function changeCountdowns(sql: string): Promise<void> {
+  const version = async () => (await (await get('/api/countdown')).json()).version;
+  const before = await version();
+  query(sql);
+  await until(async () => (await version()) !== before, 2000);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { get, key, newAddress, post, query, rows } from '#test/support/site.ts';
+import { changeCountdowns, get, key, newAddress, post, query, rows } from '#test/support/site.ts';
 
 /** Reads events off a stream, one at a time. */
 async function open(path: string, headers = {}) {
@@ -14,7 +14,7 @@ const version = async () => (await (await get('/api/countdown')).json()).version
 test('the countdown in the language that is asked for, with the server’s time', async () => {
   assert.deepEqual((await (await get('/api/countdown')).json()).countdown, null);
   const target = Date.now() + 3_600_000;
-  query(
+  await changeCountdowns(
     `insert into countdowns (title, title_tr, target_date, is_active) values ('Round', 'Tur', '${new Date(target).toISOString()}', 1) returning id`,
   );
   const response = await get('/api/countdown?language=tr');

@@ -1,6 +1,7 @@
 import './contact.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -10,7 +11,7 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfForm, notAfterForm, notKept, refusedByNetwork } from '#app/ui/form/network.ts';
+import { headersOfForm, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -32,7 +33,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     failed: context.get(formFailedContext),
   };
-  return isKnownQuery(url.searchParams) ? data(page) : data(page, { headers: notKept });
+  const { everybody, nobody } = cacheControl;
+  return data(page, { headers: { 'Cache-Control': isKnownQuery(url.searchParams) ? everybody : nobody } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
 import { errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -37,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const unknownPath = isUnknownPath(params);
   const live = unknownPath || pageAt(url.pathname) === 'home' ? await liveBanner(pageLanguage(request, params)) : null;
   const ticks = live?.countdown && !unknownPath;
-  return data(live, ticks ? { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=1' } } : undefined);
+  return data(live, ticks ? { headers: { 'Cache-Control': cacheControl.ticking } } : undefined);
 }
 
 /** A page with a running countdown is soon another one. */

@@ -3,13 +3,14 @@ import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { saveSignup, signupExists } from '#app/domain/signup.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfForm, notAfterForm, notKept, refusedByNetwork } from '#app/ui/form/network.ts';
+import { headersOfForm, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
 import { useLast } from '#app/ui/form/use-last.ts';
 import { Section } from '#app/ui/section.tsx';
 import { words } from '#content/load.server.ts';
@@ -31,7 +32,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     preselected: preselected(url.searchParams),
     failed: context.get(formFailedContext),
   };
-  return isKnownQuery(url.searchParams) ? data(page) : data(page, { headers: notKept });
+  const { everybody, nobody } = cacheControl;
+  return data(page, { headers: { 'Cache-Control': isKnownQuery(url.searchParams) ? everybody : nobody } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -8,9 +8,6 @@ export function notAfterForm({ formMethod, defaultShouldRevalidate }: ShouldReva
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/** What a loader says of a page that is not worth keeping: few will ask for it in just this way. */
-export const notKept = { 'Cache-Control': 'no-store' };
-
 /**
  * A route's `headers`: what its loader says, and over it what its action says: who may keep the page, and when to try
  * again after a refusal.
