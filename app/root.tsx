@@ -19,7 +19,9 @@ import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsWithoutPreloads } from './document/scripts.tsx';
+import { LayOutRestoredPages, skipOffscreen } from './document/skip-offscreen.tsx';
 import { TrustedTypes } from './document/trusted-types.tsx';
+import { useIsFirstPage } from './document/use-is-first-page.ts';
 import { chatConfig } from './domain/chat-config.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
@@ -30,6 +32,7 @@ import instrumentSans from './ui/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
 import vollkorn from './ui/fonts/vollkorn-bold.woff2';
 import vollkornTurkish from './ui/fonts/vollkorn-bold-turkish.woff2';
+import { useHydrated } from './ui/use-hydrated.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath, tellPage];
 
@@ -84,7 +87,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={data?.language ?? 'en'} suppressHydrationWarning>
+    <html lang={data?.language ?? 'en'} {...(useIsFirstPage() && skipOffscreen)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,13 +95,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {useHydrated() ? <link rel="manifest" href="/site.webmanifest" /> : null}
         {fontsOf(data?.language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="expect" href={`#${endOfBar}`} blocking="render" />
         <Meta />
         <Styles />
+        <LayOutRestoredPages />
       </head>
       <body>
         {children}

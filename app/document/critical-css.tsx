@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react';
-import { Links, useLocation } from 'react-router';
+import { Links } from 'react-router';
+import { useIsFirstPage } from './use-is-first-page.ts';
 
 /** The text of the style sheets of the matched routes. Set on the server, in a built site; `''` means: as usual. */
 export const CriticalCss = createContext('');
@@ -13,12 +14,11 @@ const id = 'critical-css';
 export function Styles() {
   const onServer = useContext(CriticalCss);
   const [css] = useState(() => onServer || inDocument());
-  const { key } = useLocation();
-  const [firstKey] = useState(key);
+  const isFirstPage = useIsFirstPage();
   return (
     <>
       {css ? <style id={id}>{css}</style> : null}
-      {css && key === firstKey ? null : <Links />}
+      {css && isFirstPage ? null : <Links />}
     </>
   );
 }

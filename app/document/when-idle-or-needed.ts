@@ -15,7 +15,8 @@ export function whenIdleOrNeeded(start: () => void): void {
     start = () => {};
   };
   const whenParsed = () => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', once);
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation?.domContentLoadedEventStart === 0) document.addEventListener('DOMContentLoaded', once);
     else once();
   };
   const whenIdle = () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '#app/ui/frame-loop.ts';
-import picture from './art/city.svg';
 import { startCity } from './city-canvas.ts';
 import { planCity } from './city-plan.ts';
 
@@ -25,7 +24,7 @@ export function City({ turning }: { turning: boolean }) {
 
   return (
     <div className="city" ref={box} aria-hidden="true">
-      <img src={picture} width="900" height="620" alt="" loading="lazy" />
+      <div className="city__picture" />
     </div>
   );
 }

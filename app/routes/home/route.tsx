@@ -2,11 +2,11 @@ import '#app/shell/banner.css';
 import { data } from 'react-router';
 import { head, hiddenHead } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { serviceIds } from '#content/ids.ts';
 import { content, words } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
-import sectionStyles from './sections.css?url';
 import { Sections } from './sections.tsx';
 
 /** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
@@ -37,16 +37,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'home', words.head, { services });
 }
 
-/** For whoever comes from another page: the router waits for it. */
-export function links() {
-  return [{ rel: 'stylesheet', href: sectionStyles }];
-}
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero language={loaderData.language} words={loaderData.words.hero} />
-      <link rel="stylesheet" href={sectionStyles} fetchPriority="low" />
+      <BelowFoldStyles />
       <Sections {...loaderData} />
     </>
   );

@@ -9,6 +9,7 @@ import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Banner } from '#app/shell/banner.tsx';
+import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { FailurePage } from '#app/shell/failure-page.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
@@ -21,7 +22,6 @@ import { useTrail } from '#app/shell/use-trail.ts';
 import { notAfterForm } from '#app/ui/form/network.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route';
-import belowFold from './below-fold.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [sendToLanguage];
 
@@ -71,7 +71,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      <link rel="stylesheet" href={belowFold} fetchPriority="low" />
+      <BelowFoldStyles />
       <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
       <ChatOutlet language={language} words={words.chat} />
     </>
