@@ -27,6 +27,7 @@ import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { endOfBar } from './shell/header.tsx';
+import type { ShellData } from './shell/shell-data.ts';
 import { useRedirectOn404Title } from './shell/use-redirect-on-404-title.ts';
 import instrumentSans from './ui/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
@@ -73,7 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // The page of an error that no route has answered belongs to no address: its scripts would bring another page to life.
     withScripts: context.get(errorStatusContext) === null,
     words: { skip, header, footer, failure, chat: chat.launcher },
-  };
+  } satisfies ShellData & Record<string, unknown>;
 }
 
 /** The shell depends on the language alone: moving between pages of one language does not fetch it again. */

@@ -30,14 +30,24 @@ const languages = 'content/languages.ts';
 
 /** Folders and single files that a folder may import, beside itself, `app/contracts.ts` and, but for content, telemetry. */
 const mayImport: Record<string, string[]> = {
-  app: ['app/chat', 'app/document', 'app/domain', 'app/http', 'app/i18n', 'app/shell', 'app/ui', 'content'],
+  app: [
+    'app/chat',
+    'app/document',
+    'app/domain',
+    'app/http',
+    'app/i18n',
+    'app/routes/home/sections.css',
+    'app/shell',
+    'app/ui',
+    'content',
+  ],
   'app/chat': ['app/ui', 'app/i18n', languages, 'content/schema.ts'],
   'app/document': ['app/shell', 'app/ui', 'app/http', 'app/i18n'],
   'app/domain': ['app/store', 'content', 'app/i18n', env],
   'app/http': ['app/domain', env, 'app/i18n', 'app/store/rate-limits.server.ts', languages],
   'app/i18n': [languages],
   'app/routes': ['app/shell', 'app/ui', 'app/chat', 'app/i18n', 'content', 'app/http', 'app/domain'],
-  'app/shell': ['app/ui', 'app/i18n', languages, 'content/schema.ts'],
+  'app/shell': ['app/ui', 'app/i18n', languages, 'content/schema.ts', 'app/below-fold.css'],
   'app/store': [env],
   'app/telemetry': [env],
   'app/ui': ['app/i18n', languages],

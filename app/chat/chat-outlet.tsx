@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { LauncherProps } from './assistant/launcher.tsx';
-import type { CallProps } from './voice/call.tsx';
+import type { CallProps } from './voice/call-props.ts';
 import { useWidget } from './widget.ts';
 
 /** Where our own chat is drawn in the corner of every page, once the slot has let it in. */

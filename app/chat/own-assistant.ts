@@ -1,10 +1,6 @@
-import { Launcher, type LauncherProps } from './assistant/launcher.tsx';
+import { Launcher } from './assistant/launcher.tsx';
 import type { Provider } from './slot.ts';
-import type { CallProps } from './voice/call.tsx';
-import { showWidget } from './widget.ts';
-
-/** What each of our two chats is given by the page that draws it. */
-export type OwnChat = { agent: LauncherProps; voice: CallProps };
+import { type OwnChat, showWidget } from './widget.ts';
 
 /**
  * Our own assistant, the default for both slots: the button in the corner, or the voice on the demo page's stage. The

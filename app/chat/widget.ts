@@ -1,5 +1,9 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
-import type { OwnChat } from './own-assistant.ts';
+import type { LauncherProps } from './assistant/launcher.tsx';
+import type { CallProps } from './voice/call-props.ts';
+
+/** What each of our two chats is given by the page that draws it. */
+export type OwnChat = { agent: LauncherProps; voice: CallProps };
 
 type Shown = { [Slot in keyof OwnChat]: { slot: Slot; Widget: ComponentType<OwnChat[Slot]> } }[keyof OwnChat];
 

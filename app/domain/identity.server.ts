@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { LeadTable } from '../store/deliveries.server.ts';
 import type { Identity } from '../store/same-content.server.ts';
 import { siteSecret } from '../store/site-secrets.server.ts';
+import type { LeadTable } from '../store/tables.ts';
 import type { Submission } from './submission.ts';
 
 /** Read from the database once. */

@@ -2,14 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allContacts, deleteContacts } from '../store/contacts.server.ts';
-import {
-  type Delivery,
-  deliveriesOf,
-  holdDeliveries,
-  type LeadTable,
-  releaseHeld,
-} from '../store/deliveries.server.ts';
+import { type Delivery, deliveriesOf, holdDeliveries, releaseHeld } from '../store/deliveries.server.ts';
 import { overwriteDeleted } from '../store/erasure.server.ts';
+import type { LeadTable } from '../store/tables.ts';
 import { allSignups, deleteSignups } from '../store/waitlist.server.ts';
 import { deleteRecord, findRecords } from './delivery/airtable.server.ts';
 import { channels } from './delivery/channels.server.ts';

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Words, words } from '#content/load.server.ts';
-import { notePageVersions, type PageVersion } from '../store/page-versions.server.ts';
+import { notePageVersions } from '../store/page-versions.server.ts';
+import type { PageVersion } from '../store/tables.ts';
 import { recipients } from './recipients.server.ts';
 
 /** What is said on each page that search engines may list; what stands on every page (header, footer) changes none. */

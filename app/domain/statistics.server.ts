@@ -4,7 +4,8 @@
  */
 
 import { log } from '#app/telemetry/log.server.ts';
-import { addCounts, countsSince, type DailyCount } from '../store/daily-counts.server.ts';
+import { addCounts, countsSince } from '../store/daily-counts.server.ts';
+import type { DailyCount } from '../store/tables.ts';
 
 /** A page as it is counted, under its name in `i18n/addresses.ts`. */
 export type CountedPage = { page: string; language: string };

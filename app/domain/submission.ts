@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages.ts';
 import type { Refusal } from '../contracts.ts';
-import type { Id } from '../store/database.server.ts';
+import type { Id } from '../store/tables.ts';
 
 /** Where a form came from, beside what it says. */
 export type Submission = {

@@ -4,25 +4,21 @@ import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import fuse from './art/fuse.svg';
 import sheet from './failure-page.css?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-
-type Words = Pick<Page<'common'>, 'header' | 'footer'> & { failure: Failure };
-type Failure = Page<'common'>['failure'] & { backHome: string };
-type Shell = { language: Language; brand: string; email: string; year: number; words: Words };
+import type { ShellData } from './shell-data.ts';
 
 /** SPEC 8: the title that every uncaught error gets, in every language. */
 const unexpected = 'Unexpected Application Error!';
 
 /**
  * The page for everything that went wrong. It says what happened in the visitor's language and never why: no message,
- * stack or host reaches it, but for the developer's in development. Without `shell` (the words themselves could not be read) it is one plain English heading.
+ * stack or host reaches it, except in development. Without `shell` (the words themselves could not be read) it is one
+ * plain English heading.
  */
-export function FailurePage({ error, shell }: { error: unknown; shell: Shell | undefined }) {
+export function FailurePage({ error, shell }: { error: unknown; shell: ShellData | undefined }) {
   useMarkHydrated();
   if (!shell) {
     return (
@@ -75,7 +71,10 @@ export function FailurePage({ error, shell }: { error: unknown; shell: Shell | u
 }
 
 /** What is said about the HTTP status; the general words for one without words of its own, and for every other error. */
-function whatHappened(error: unknown, { statuses, title, lead }: Failure): { title: string; text: string } {
+function whatHappened(
+  error: unknown,
+  { statuses, title, lead }: ShellData['words']['failure'],
+): { title: string; text: string } {
   const known: Partial<Record<number, { title: string; text: string }>> = statuses;
   return (isRouteErrorResponse(error) && known[error.status]) || { title, text: lead };
 }

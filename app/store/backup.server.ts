@@ -3,8 +3,9 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type Kysely, sql, type TableMetadata } from 'kysely';
 import { env } from '../env.server.ts';
-import { database, isPostgres, type Tables } from './database.server.ts';
+import { database, isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
+import type { Tables } from './tables.ts';
 
 /** Everything but what the site finds out or makes anew by itself (`page_versions`, `site_secrets`). */
 const tables = ['contacts', 'waitlist', 'countdowns', 'deliveries', 'daily_counts'] as const;

@@ -1,24 +1,8 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
-import { database, type Id, orDuplicate } from './database.server.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
 import { forgetOlderContent, type Identity, sameSince } from './same-content.server.ts';
-
-/** Table `contacts`: `full_name`, `email` and `message` are SPEC 3's, the rest is ours. */
-export interface ContactsTable {
-  id: Generated<Id>;
-  full_name: string;
-  email: string;
-  message: string;
-  language: string | null;
-  /** ISO 8601 in UTC; may be missing in an adopted table. */
-  created_at: string | null;
-  /** The form's hidden UUID: the same one twice is the same inquiry. */
-  submission_key: string | null;
-  /** What an inquiry that came without a key is recognised by (`same-content.server.ts`). */
-  content_hash: string | null;
-  /** Whether the form was filled in like a robot does it. Kept, and marked for the owner. */
-  suspected_spam: boolean;
-}
+import type { ContactsTable, Id } from './tables.ts';
 
 export type NewContact = Insertable<ContactsTable>;
 export type Contact = Selectable<ContactsTable>;

@@ -1,16 +1,6 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import { database, type Id } from './database.server.ts';
-
-/** Table `countdowns`: `title`, `target_date` and `is_active` are SPEC 3's; two more titles for the other languages. */
-export interface CountdownsTable {
-  id: Generated<Id>;
-  title: string;
-  title_de: string | null;
-  title_tr: string | null;
-  /** ISO 8601 in UTC, so that text order is time order. */
-  target_date: string;
-  is_active: boolean;
-}
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { database } from './database.server.ts';
+import type { CountdownsTable, Id } from './tables.ts';
 
 export type NewCountdown = Insertable<CountdownsTable>;
 export type Countdown = Selectable<CountdownsTable>;

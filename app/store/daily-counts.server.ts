@@ -1,12 +1,5 @@
-import type { Generated } from 'kysely';
-import { database, type Id } from './database.server.ts';
-
-/** Table `daily_counts`: how often `event` happened on a page in a language on a day (UTC, `2027-03-01`). */
-export interface DailyCountsTable extends DailyCount {
-  id: Generated<Id>;
-}
-
-export type DailyCount = { day: string; page: string; language: string; event: string; count: number };
+import { database } from './database.server.ts';
+import type { DailyCount } from './tables.ts';
 
 const key = ['day', 'page', 'language', 'event'] as const;
 

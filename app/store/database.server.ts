@@ -1,26 +1,7 @@
 /** The one database connection, and the shape of what is in it. Nothing outside `store/` knows SQL. */
 import { type Dialect, Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { env } from '../env.server.ts';
-import type { ContactsTable } from './contacts.server.ts';
-import type { CountdownsTable } from './countdowns.server.ts';
-import type { DailyCountsTable } from './daily-counts.server.ts';
-import type { DeliveriesTable } from './deliveries.server.ts';
-import type { PageVersionsTable } from './page-versions.server.ts';
-import type { SiteSecretsTable } from './site-secrets.server.ts';
-import type { WaitlistTable } from './waitlist.server.ts';
-
-export interface Tables {
-  contacts: ContactsTable;
-  countdowns: CountdownsTable;
-  daily_counts: DailyCountsTable;
-  deliveries: DeliveriesTable;
-  page_versions: PageVersionsTable;
-  site_secrets: SiteSecretsTable;
-  waitlist: WaitlistTable;
-}
-
-/** Our tables give numbers; an adopted table may use UUIDs. */
-export type Id = number | string;
+import type { Tables } from './tables.ts';
 
 /** Either the database or a transaction under way in it. */
 export type Store = Kysely<Tables> | Transaction<Tables>;

@@ -1,31 +1,7 @@
 /** Table `deliveries`: the transactional outbox. A row stands for one lead on its way through one channel. */
-import type { ExpressionBuilder, Generated, Selectable } from 'kysely';
-import { database, type Id, type Store, type Tables } from './database.server.ts';
-
-export type LeadTable = 'contacts' | 'waitlist';
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
-
-export interface DeliveriesTable {
-  id: Generated<Id>;
-  lead: LeadTable;
-  /** Text, because an adopted table of leads may count with UUIDs. */
-  lead_id: string;
-  channel: string;
-  status: DeliveryStatus;
-  /** How often it has been tried, the attempt under way included. */
-  attempts: number;
-  /** When to try next; all times are ISO 8601 in UTC. */
-  due_at: string;
-  /** Who is trying now, and until when nobody else may. */
-  lease: string | null;
-  leased_until: string | null;
-  /** What the last attempt said, for the owner. */
-  error: string | null;
-  /** What the other side calls it, for example the id of the record. */
-  receipt: string | null;
-  created_at: string;
-  settled_at: string | null;
-}
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { database, type Store } from './database.server.ts';
+import type { DeliveriesTable, DeliveryStatus, Id, LeadTable, Tables } from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { databaseName, EnvironmentError } from '../env.server.ts';
-import { database, type Tables } from './database.server.ts';
+import { database } from './database.server.ts';
 import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
 import * as deliveries from './migrations/002-deliveries.ts';
 import * as statistics from './migrations/003-statistics.ts';
 import * as contentHashes from './migrations/004-content-hashes.ts';
+import type { Tables } from './tables.ts';
 
 /** Every migration by number; only ever add to the end. */
 const migrations = {

@@ -1,13 +1,5 @@
-import type { Generated } from 'kysely';
-import { database, type Id } from './database.server.ts';
-
-/** Table `page_versions`: the digest of what a page says in a language, and since when it has been this one. */
-export interface PageVersionsTable extends PageVersion {
-  id: Generated<Id>;
-}
-
-/** `changed_at` is a time in ISO 8601, UTC. */
-export type PageVersion = { page: string; language: string; digest: string; changed_at: string };
+import { database } from './database.server.ts';
+import type { PageVersion } from './tables.ts';
 
 /** Notes the pages whose digest is new, and returns all of them: one that has not changed keeps its time. */
 export async function notePageVersions(versions: PageVersion[]): Promise<PageVersion[]> {

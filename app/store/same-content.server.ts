@@ -1,6 +1,6 @@
 /** When two forms that came without a key are one and the same: the same content, at most ten minutes apart. */
 import type { Store } from './database.server.ts';
-import type { LeadTable } from './deliveries.server.ts';
+import type { LeadTable } from './tables.ts';
 
 /** What a form is recognised by: its own key, or what it says and when it came. */
 export type Identity = {

@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Generated } from 'kysely';
-import { database, type Id } from './database.server.ts';
-
-/** Table `site_secrets`: random keys that all processes on one database share. */
-export interface SiteSecretsTable {
-  id: Generated<Id>;
-  name: string;
-  value: string;
-}
+import { database } from './database.server.ts';
 
 /**
  * The secret of this name: 32 random bytes as base64url, made when it is first asked for. All who ask get the same one,

@@ -1,22 +1,8 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
-import { database, type Id, orDuplicate } from './database.server.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
 import { forgetOlderContent, type Identity, sameSince } from './same-content.server.ts';
-
-/** Table `waitlist`: SPEC 3's waitlist record, plus what the form needs to be sent twice without harm. */
-export interface WaitlistTable {
-  id: Generated<Id>;
-  name: string;
-  email: string;
-  /** The stored names of SPEC 3, as a JSON list. */
-  services: string;
-  language: string;
-  created_at: string;
-  submission_key: string | null;
-  /** What a sign-up that came without a key is recognised by (`same-content.server.ts`). */
-  content_hash: string | null;
-  suspected_spam: boolean;
-}
+import type { Id, WaitlistTable } from './tables.ts';
 
 export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;

@@ -1,6 +1,6 @@
 import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import { nightDesk } from './night-desk.ts';
-import type { TalkProps } from './panel.tsx';
+import type { TalkProps } from './panel-props.ts';
 
 /** The question in the hands of a person: who asks, and what, as it was asked last and can be changed. */
 export function HandOver({ talk, language, words, field }: TalkProps) {

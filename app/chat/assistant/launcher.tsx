@@ -5,7 +5,7 @@ import type { Language } from '#content/languages.ts';
 import type { Page } from '#content/schema.ts';
 import { recall, remember } from '../conversation/memory.ts';
 import { loadPanel } from './load-panel.ts';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { phone } from './phone.ts';
 import { useStepAside } from './use-step-aside.ts';
 

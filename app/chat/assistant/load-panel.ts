@@ -1,5 +1,5 @@
 import type { Language } from '#content/languages.ts';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 const words = new Map<Language, Promise<PanelProps['words']>>();
 

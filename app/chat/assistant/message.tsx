@@ -3,7 +3,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Source } from '../conversation/answer.ts';
 import type { Entry } from '../conversation/conversation.ts';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** One whole message. What was said is text, whatever it looks like. */
 export function Message({ entry, words }: { entry: Entry; words: PanelProps['words'] }) {

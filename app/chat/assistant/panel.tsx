@@ -1,35 +1,17 @@
 import './panel.css';
 import './messages.css';
 import './writing.css';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
-import { type Talk, useTalk } from '../conversation/conversation.ts';
-import type { InquiryWords } from '../conversation/inquiry-form.tsx';
+import { useTalk } from '../conversation/conversation.ts';
 import { useOnline } from '../conversation/use-online.ts';
 import { Composer } from './composer.tsx';
 import { nightDesk } from './night-desk.ts';
+import type { PanelProps } from './panel-props.ts';
 import { Scroll } from './scroll.tsx';
 import { Tools } from './tools.tsx';
 import { useDialog } from './use-dialog.ts';
-
-export type PanelProps = {
-  language: Language;
-  words: InquiryWords & { panel: Page<'chat'>['panel']; handOver: Page<'chat'>['handOver'] };
-  /** Only what a visitor has opened takes the focus; what comes back on the next page does not. */
-  takesFocus: boolean;
-  close: () => void;
-};
-
-/** What the parts of the panel that show the conversation share. */
-export type TalkProps = {
-  talk: Talk;
-  language: Language;
-  words: PanelProps['words'];
-  field: RefObject<HTMLElement | null>;
-};
 
 /** The opened chat: a dialog beside the page, on phones a sheet before it. */
 export function Panel({ language, words, takesFocus, close }: PanelProps) {

@@ -6,7 +6,7 @@ import { Chips } from './chips.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Message } from './message.tsx';
 import { nightDesk } from './night-desk.ts';
-import type { TalkProps } from './panel.tsx';
+import type { TalkProps } from './panel-props.ts';
 
 /**
  * What was said, what is being said, and what can be done next. The log announces whole messages only: an answer that is

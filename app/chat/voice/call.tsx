@@ -1,30 +1,15 @@
 import './call.css';
-import type { ComponentType, ReactNode } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
 import { useTalk } from '../conversation/conversation.ts';
-import { InquiryForm, type InquiryWords } from '../conversation/inquiry-form.tsx';
+import { InquiryForm } from '../conversation/inquiry-form.tsx';
+import type { CallProps } from './call-props.ts';
 import { Controls } from './controls.tsx';
 import { canListen } from './ears.ts';
 import { nightLine } from './night-line.ts';
 import { Notepad } from './notepad.tsx';
-import { type Phase, useCall } from './use-call.ts';
-
-export type CallProps = {
-  language: Language;
-  words: InquiryWords & {
-    voice: Page<'chat'>['voice'];
-    panel: Pick<Page<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
-    handOver: Page<'chat'>['handOver'];
-    transcript: string;
-    contact: string;
-  };
-  /** The telephone, and the notepad beside it that everything is written on. */
-  Stage: ComponentType<{ state: Phase; children: ReactNode }>;
-};
+import { useCall } from './use-call.ts';
 
 /** The voice of the demo page: a call with our assistant, by mouth or in writing. */
 export function Call({ language, words, Stage }: CallProps) {
@@ -91,7 +76,7 @@ export function Call({ language, words, Stage }: CallProps) {
   );
 }
 
-function Offer({ call, words }: { call: ReturnType<typeof useCall>; words: Page<'chat'>['voice'] }) {
+function Offer({ call, words }: { call: ReturnType<typeof useCall>; words: CallProps['words']['voice'] }) {
   return (
     <div className="call__c">
       <button type="button" className="call__b" onClick={call.accept}>

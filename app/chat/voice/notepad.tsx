@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Talk } from '../conversation/conversation.ts';
-import type { CallProps } from './call.tsx';
+import type { CallProps } from './call-props.ts';
 import type { useCall } from './use-call.ts';
 
 type Props = { talk: Talk; call: ReturnType<typeof useCall>; words: CallProps['words'] };

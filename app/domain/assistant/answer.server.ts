@@ -4,7 +4,8 @@ import type { Language } from '../../../content/languages.ts';
 import { decide } from './decide.ts';
 import { type ChipId, followUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageGuess } from './knowledge.server.ts';
-import { type Passage, withoutPlaceholders } from './passages.ts';
+import type { Passage } from './passage.ts';
+import { withoutPlaceholders } from './passages.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 

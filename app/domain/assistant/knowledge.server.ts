@@ -5,7 +5,8 @@ import { type Language, languages } from '../../../content/languages.ts';
 import { type Content, content, type Words } from '../../../content/load.server.ts';
 import type { Site } from '../../../content/schema.ts';
 import { LanguageGuess } from './language.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import type { Passage } from './passage.ts';
+import { passagesOf } from './passages.ts';
 import { SearchIndex } from './search-index.ts';
 
 export type Knowledge = {

@@ -1,7 +1,7 @@
 import type { LegalId, PassageId } from '../../../content/ids.ts';
 import type { Words } from '../../../content/load.server.ts';
 import type { Block, Run } from '../../../content/schema.ts';
-import type { Stated } from './passages.ts';
+import type { Stated } from './passage.ts';
 
 /** Which paragraphs of which section a passage is: section and paragraphs counted from one, as the anchors are. */
 const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [

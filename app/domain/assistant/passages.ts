@@ -12,14 +12,8 @@ import {
 } from '../../../content/ids.ts';
 import { placeholders, type Words } from '../../../content/load.server.ts';
 import type { Site } from '../../../content/schema.ts';
-import type { PageId } from '../../i18n/addresses.ts';
 import { legalPassages } from './legal-passages.ts';
-
-/** `text` is what the page says there; `page` and `anchor` are where. */
-export type Stated = { id: PassageId; page: PageId; anchor: string; title: string; text: string };
-
-/** `answer` is how the assistant says it: empty when the owner has not entered the facts yet. */
-export type Passage = Stated & { answer: string };
+import type { Passage, Stated } from './passage.ts';
 
 /** Everything the assistant may answer with in one language. */
 export function passagesOf(words: Words, site: Site): Passage[] {

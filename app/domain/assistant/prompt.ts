@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, languageNames } from '../../../content/languages.ts';
 import type { Turn } from './answer.server.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from './passage.ts';
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 

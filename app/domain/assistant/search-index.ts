@@ -4,7 +4,7 @@ import type { Language } from '../../../content/languages.ts';
 import type { Page } from '../../../content/schema.ts';
 import { Classifier, type Example } from './classifier.ts';
 import { FeatureReader } from './features.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from './passage.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** What something can be about. `unknown-…` is what people also ask, and what we have no answer to. */

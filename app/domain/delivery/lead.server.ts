@@ -1,7 +1,6 @@
 import { type Language, languages } from '#content/languages.ts';
 import { type Contact, contactById } from '../../store/contacts.server.ts';
-import type { Id } from '../../store/database.server.ts';
-import type { LeadTable } from '../../store/deliveries.server.ts';
+import type { Id, LeadTable } from '../../store/tables.ts';
 import { type Signup, signupById } from '../../store/waitlist.server.ts';
 
 /** A person who wrote to us: an inquiry of the contact form, or a sign-up for the waitlist. Times are ISO 8601 in UTC. */

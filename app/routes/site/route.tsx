@@ -7,12 +7,12 @@ import { errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
 import { Banner } from '#app/shell/banner.tsx';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { FailurePage } from '#app/shell/failure-page.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
+import type { ShellData } from '#app/shell/shell-data.ts';
 import { useFocusOnNewPage } from '#app/shell/use-focus-on-new-page.ts';
 import { useLiveCountdown } from '#app/shell/use-live-countdown.ts';
 import { usePreferredLanguage } from '#app/shell/use-preferred-language.ts';
@@ -50,7 +50,7 @@ export const shouldRevalidate = notAfterForm;
 
 /** What stands on every page: skip link, header, footer, chat, cursor trail; and on the home page the countdown. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
   const main = useFocusOnNewPage();
   useMarkHydrated();
   useScrollToSection();
@@ -79,6 +79,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
   return <FailurePage error={error} shell={shell} />;
 }
