@@ -6,8 +6,7 @@ import { CriticalCss } from './document/critical-css.tsx';
 import { trustedTypesIntegrity } from './document/trusted-types.server.ts';
 import { TrustedTypesIntegrity } from './document/trusted-types.tsx';
 import { cacheControl } from './http/cache-control.server.ts';
-import { contentSecurityPolicy } from './http/csp.server.ts';
-import { inlineHashes, stripNonce } from './http/inline-hashes.server.ts';
+import { contentSecurityPolicy, inlineHashes, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';
 import { NonceContext } from './ui/nonce-context.ts';
 

@@ -19,7 +19,7 @@ import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsWithoutPreloads } from './document/scripts.tsx';
-import { LayOutRestoredPages, skipOffscreen } from './document/skip-offscreen.tsx';
+import { LayOutPlacedPages, skipOffscreen } from './document/skip-offscreen.tsx';
 import { TrustedTypes } from './document/trusted-types.tsx';
 import { useIsFirstPage } from './document/use-is-first-page.ts';
 import { chatConfig } from './domain/chat-config.server.ts';
@@ -46,7 +46,7 @@ function leadToCanonicalPath({ request }: { request: Request }) {
 
 /** Tells the server the pattern of the route, and which page this is, to be counted (docs/decisions/015). */
 function tellPage({ request, url, params, pattern, context }: Route.LoaderArgs) {
-  context.set(routePatternContext, pattern);
+  context.set(routePatternContext, `/${pattern}`);
   const page = pageAt(url.pathname);
   if (page) context.set(countedPageContext, { page, language: pageLanguage(request, params) });
 }
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${endOfBar}`} blocking="render" />
         <Meta />
         <Styles />
-        <LayOutRestoredPages />
+        <LayOutPlacedPages />
       </head>
       <body>
         {children}

@@ -147,8 +147,9 @@ async function navigations(page: Page): Promise<Measured[]> {
   for (const path of paths) {
     const link = page.locator(`footer a[href="${path}"], header .logo[href="${path}"]`).first();
     await link.scrollIntoViewIfNeeded();
-    await link.dispatchEvent('pointerover');
-    await page.waitForTimeout(150);
+    await link.hover();
+    // React Router fetches ahead when a pointer has rested on a link for 100 ms.
+    await page.waitForTimeout(300);
     const took = await link.evaluate(
       (element, wanted) =>
         new Promise<number>((resolve) => {

@@ -1,17 +1,40 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
+import { env } from '#app/env.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { securityHeaders } from '#app/http/security-headers.server.ts';
-import { cachePages } from './cache/fill.ts';
-import type { Environment } from './environment.ts';
+import { log, requestContext } from '#app/telemetry/log.server.ts';
+import { requestDuration } from '#app/telemetry/metrics.server.ts';
+import { cachePages } from './cache/page-cache.ts';
+import type { Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
 import { render } from './render.ts';
-import { requestIdHeader, requestLogger } from './request-logger.ts';
 
 /** The longest body that anything of ours sends, in bytes. */
 const maxBody = 64 * 1024;
+
+/** A proxy may name a request; a client may not. */
+const requestIdHeader = env.TRUST_PROXY > 0 ? 'X-Request-Id' : '';
+
+/**
+ * Logs and measures every request that is not answered from memory. Its id stands in all that is logged meanwhile, and in
+ * the response. The path pattern of its route is logged, not its path, which may hold what a visitor typed.
+ */
+const requestLogger: Middleware = async (context, next) => {
+  const request = context.get('requestId');
+  const started = performance.now();
+  await requestContext.run({ request }, next);
+  context.header('X-Request-Id', request);
+  const { status } = context.res;
+  const { method } = context.req;
+  const route = context.get('route') ?? 'none';
+  const duration = Math.round(performance.now() - started);
+  requestDuration.observe({ method, route, status }, duration / 1000);
+  log[status >= 500 ? 'warn' : 'debug']({ request, method, route, status, duration }, 'request');
+};
 
 /** Everything that is not answered from memory (`cache/serve.ts`). */
 export const app = new Hono<Environment>();
@@ -28,4 +51,8 @@ app.use(bodyLimit({ maxSize: maxBody, onError: (context) => errorResponse(contex
 app.get('/assets/*', (context) => context.text('Not found', 404));
 app.on(['GET', 'HEAD', 'POST'], '*', render);
 app.all('*', (context) => errorResponse(context, 405, { headers: { Allow: 'GET, HEAD, POST' } }));
-app.onError((error, context) => errorResponse(context, 500, { error }));
+app.onError((error, context) =>
+  error instanceof HTTPException
+    ? errorResponse(context, error.status, { headers: error.res?.headers })
+    : errorResponse(context, 500, { error }),
+);

@@ -1,10 +1,11 @@
 /** Responses for requests that no route is asked about, and for errors that none of them expected. */
+import { STATUS_CODES } from 'node:http';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { AppContext } from './environment.ts';
-import { renderError } from './route-request.ts';
+import { renderError } from './render.ts';
 
 /** The JSON error of the API, as `POST /api/assistant` calls it. */
 const apiErrors: Record<number, string> = { 400: 'invalid', 405: 'method', 413: 'tooLarge', 500: 'unavailable' };
@@ -22,7 +23,7 @@ export async function errorResponse(
   headers.set('Cache-Control', 'no-store');
   const { pathname } = new URL(context.req.url);
   if (pathname.startsWith('/api/')) return Response.json({ error: apiErrors[status] }, { status, headers });
-  if (pathname.endsWith('.data')) return new Response(`Error ${status}`, { status, headers });
+  if (pathname.endsWith('.data')) return new Response(STATUS_CODES[status], { status, headers });
   const page = await errorPage(context, status).catch(plainPage);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (page.policy) headers.set('Content-Security-Policy', page.policy);

@@ -1,12 +1,20 @@
 /** Pages, their data and the API, as React Router answers them. */
+import * as build from 'virtual:react-router/server-build';
+import { HTTPException } from 'hono/http-exception';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { countOne } from '#app/domain/statistics.server.ts';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
-import { countedPageContext, routePatternContext } from '#app/http/request-context.server.ts';
+import {
+  clientContext,
+  countedPageContext,
+  errorStatusContext,
+  routePatternContext,
+} from '#app/http/request-context.server.ts';
 import type { AppContext } from './environment.ts';
-import { errorResponse } from './error-page.ts';
-import { routeRequest } from './route-request.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
  * How many documents are rendered for one address in a minute. Cached pages and files do not count, so that there is room
@@ -14,22 +22,26 @@ import { routeRequest } from './route-request.ts';
  */
 const renderings = new RateLimiterMemory({ keyPrefix: 'pages', points: 600, duration: 60 });
 
-/** Answers with what the routes say. 400 for a path that cannot be decoded, 429 above 600 documents a minute. */
+/**
+ * Answers with what the routes say. Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 where nothing can
+ * be posted, 429 above 600 documents a minute; an `Error` when not even an error page could be rendered.
+ */
 export async function render(context: AppContext): Promise<Response> {
   const { incoming } = context.env;
   const { method, raw } = context.req;
   const { pathname } = new URL(raw.url);
-  if (!isDecodable(pathname)) return errorResponse(context, 400);
+  if (!isDecodable(pathname)) throw new HTTPException(400);
   const isData = pathname.endsWith('.data');
   const isDocument = method !== 'POST' && !isData && !pathname.startsWith('/api/');
   if (isDocument) {
     const key = rateLimitKeyForIp(clientInfo(incoming).ip);
     const limit = await consume(renderings, { name: 'pages', key });
-    if (limit) return errorResponse(context, 429, { headers: limit });
+    if (limit) throw new HTTPException(429, { res: new Response(null, { headers: limit }) });
   }
   // HEAD has the headers of GET, its length included.
   const request = isDocument ? new Request(raw, { method: 'GET' }) : raw;
-  const { response, provider } = await routeRequest(context, request);
+  const provider = providerOf(context);
+  const response = await handle(request, provider);
   context.set('route', provider.get(routePatternContext) ?? undefined);
   if (response.status === 200) {
     const page = provider.get(countedPageContext) ?? undefined;
@@ -38,12 +50,24 @@ export async function render(context: AppContext): Promise<Response> {
     if (isData && method === 'GET') allowPrefetchReuse(response);
   }
   if (response.status === 405 && !response.headers.has('Allow'))
-    return errorResponse(context, 405, { headers: { Allow: 'GET, HEAD' } });
+    throw new HTTPException(405, { res: new Response(null, { headers: { Allow: 'GET, HEAD' } }) });
   // The router's last resort, when even its error page could not be rendered.
   const isLastResort = response.status === 500 && response.headers.get('Content-Type')?.startsWith('text/plain');
-  return isLastResort
-    ? errorResponse(context, 500, { error: new Error('an error page could not be rendered') })
-    : response;
+  if (isLastResort) throw new Error('an error page could not be rendered');
+  return response;
+}
+
+/** The page of an error status, in the shell of the page at `path`. */
+export function renderError(context: AppContext, path: string, status: number): Promise<Response> {
+  const provider = providerOf(context);
+  provider.set(errorStatusContext, status);
+  return handle(new Request(new URL(path, context.req.url)), provider);
+}
+
+function providerOf({ env }: AppContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(clientContext, clientInfo(env.incoming));
+  return provider;
 }
 
 /** The router would guess at a path that cannot be decoded, and print what was typed. */

@@ -1,7 +1,7 @@
 /** The built files, held in memory with the compressed forms that the build has left beside them. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { inlineHashes } from '#app/http/inline-hashes.server.ts';
+import { inlineHashes } from '#app/http/csp.server.ts';
 import { transportSecurity } from '#app/http/security-headers.server.ts';
 import { type CachedResponse, cachedResponse } from './cache/negotiate.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { integrityOf } from '../http/inline-hashes.server.ts';
+import { integrityOf } from '../http/csp.server.ts';
 import script from './trusted-types.js?url';
 
 /** What browsers compare the built script with; nothing in development, where it has no built file. */

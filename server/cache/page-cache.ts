@@ -5,7 +5,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { CountedPage } from '#app/domain/statistics.server.ts';
-import { type CachedResponse, cachedResponse, hashOf } from './negotiate.ts';
+import { clientInfo } from '#app/http/client-info.server.ts';
+import type { Middleware } from '../environment.ts';
+import { type CachedResponse, cachedResponse, hashOf, negotiate } from './negotiate.ts';
 
 /** How many pages are kept; the one that was stored first goes first. Some 30 addresses, known queries, and room. */
 const maxEntries = 200;
@@ -29,15 +31,43 @@ export function clearPages(): void {
   entries.clear();
 }
 
-/** What a page that is about to be rendered is stored with: `clearPages` makes it worthless. */
-export function currentGeneration(): number {
-  return generation;
-}
+const rendering = new Map<string, Promise<CachedResponse | undefined>>();
+
+/**
+ * Stores a page that is rendered for everybody, and sends what is stored. Whoever asks for it meanwhile waits for the same
+ * rendering. A page that is not for everybody passes unchanged.
+ */
+export const cachePages: Middleware = async (context, next) => {
+  const { incoming } = context.env;
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return next();
+  const url = clientInfo(incoming).origin + incoming.url;
+  const cached = (await rendering.get(url)) ?? (await store());
+  if (!cached) return;
+  const { status, headers, body } = negotiate(cached, incoming);
+  const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2));
+  context.res = undefined;
+  context.res = new Response(body as BodyInit | undefined, { status, headers: pairs as [string, string][] });
+
+  async function store(): Promise<CachedResponse | undefined> {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
+    rendering.set(url, promise);
+    let stored: CachedResponse | undefined;
+    try {
+      const begun = generation;
+      await next();
+      stored = await storePage({ url, response: context.res, page: context.get('page'), generation: begun });
+      return stored;
+    } finally {
+      rendering.delete(url);
+      resolve(stored);
+    }
+  }
+};
 
 type Rendered = { url: string; response: Response; page: CountedPage | undefined; generation: number };
 
 /** Stores a page and returns it as it is now sent; `undefined` if it is not for everybody, or outdated already. */
-export async function storePage({ url, response: rendered, page, generation: begun }: Rendered) {
+async function storePage({ url, response: rendered, page, generation: begun }: Rendered) {
   const { status, headers } = rendered;
   const seconds = status === 200 ? sharedMaxAge(headers) : 0;
   if (seconds === 0) return undefined;

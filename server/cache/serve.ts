@@ -12,7 +12,7 @@ export function serveFromCache(next: RequestListener): RequestListener {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return next(request, response);
     const { origin } = clientInfo(request);
-    const cached = staticFile(url, origin) ?? getPage(origin + url);
+    const cached = getPage(origin + url) ?? staticFile(url, origin);
     if (!cached) return next(request, response);
     const { status, headers, body } = negotiate(cached, request);
     response.writeHead(status, headers);

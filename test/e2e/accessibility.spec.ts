@@ -65,7 +65,7 @@ for (const width of [320, 1280]) {
       });
 
       test('no rule is broken by the chat and by a countdown about to end', async ({ page, site }) => {
-        site.countDown(20_000);
+        await site.countDown(20_000);
         try {
           await open(page, language, 'home');
           await expect.poll(() => redUnits(page)).toEqual([true, true, true, true]);

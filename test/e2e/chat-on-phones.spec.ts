@@ -149,7 +149,15 @@ test('behind the sheet the page stays as it is', async ({ page }) => {
       document.documentElement.scrollHeight,
       Math.round(document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0),
     ]);
-  const before = await measures();
+  // Sections near the screen are laid out one after the other.
+  let before = await measures();
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await measures()];
+      before = now;
+      return String(now) === String(last);
+    })
+    .toBe(true);
   await openChat(page);
   await expect(panel(page)).toBeVisible();
   expect(await measures()).toEqual(before);

@@ -71,7 +71,7 @@ test('a path without a language, and an unknown one, break no policy', async ({ 
 test('a countdown drawn by the server, brought by an event or dismissed breaks no policy', async ({ page, site }) => {
   await page.goto('/en');
   await hydrated(page);
-  site.countDown(3_600_000, 'Brought');
+  await site.countDown(3_600_000, 'Brought');
   await countdown(page).waitFor();
   await page.reload();
   await countdown(page).waitFor();

@@ -32,7 +32,7 @@ for (const { language, width, height } of walks) {
         page,
         site,
       }) => {
-        site.countDown(hour);
+        await site.countDown(hour);
         await page.goto(address(language, name));
         await hydrated(page);
         // It may have stepped aside already; the demo's telephone has its place.
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('the open menu keeps the focus, shows it, and gives it back', async ({ page, site }) => {
-    site.countDown(hour);
+    await site.countDown(hour);
     await page.goto('/de');
     await hydrated(page);
     await launcher(page).waitFor({ state: 'attached' });

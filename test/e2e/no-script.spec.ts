@@ -65,7 +65,7 @@ test('categories and questions open; a search is answered by the server', async 
 });
 
 test('a countdown is there, with nothing beside it that needs script', async ({ page, site }) => {
-  site.countDown(90_000_000, 'Last call');
+  await site.countDown(90_000_000, 'Last call');
   await page.goto('/en');
   await expect(countdown(page)).toContainText('Last call');
   await expect(timeUnits(page).first()).toHaveText(`01 ${plural('en', words('en').common.countdown.days, 1)}`);

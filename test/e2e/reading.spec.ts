@@ -25,7 +25,7 @@ test.describe('with a style sheet of the visitor’s own', () => {
   test.use({ bypassCSP: true });
 
   test('wide spacing: nothing runs over, nothing is cut off', async ({ page, site }) => {
-    site.countDown(3_600_000);
+    await site.countDown(3_600_000);
     for (const id of everyPage) {
       await page.goto(address('de', id));
       await page.addStyleTag({ content: wideSpacing });
@@ -42,7 +42,7 @@ test('text of double size: nothing runs over, nothing is cut off', async ({ play
     args: [...args, '--blink-settings=defaultFontSize=32'],
   });
   try {
-    site.countDown(3_600_000);
+    await site.countDown(3_600_000);
     for (const width of [1280, 640]) {
       const page = await browser.newPage({ baseURL: site.origin, viewport: { width, height: 800 } });
       for (const id of everyPage) {
@@ -61,7 +61,7 @@ test.describe('at 400 %, which is 320 px', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   test('menu, forms and chat can be used whole', async ({ page, site }) => {
-    site.countDown(3_600_000);
+    await site.countDown(3_600_000);
     await page.goto('/de');
     await hydrated(page);
     await opener(menu(page)).click();
@@ -102,7 +102,7 @@ test.describe('in the colours of the system', () => {
 });
 
 test('nothing moves for those who asked for that, on any page', async ({ page, site }) => {
-  site.countDown(3_600_000);
+  await site.countDown(3_600_000);
   for (const id of everyPage) {
     await page.goto(address('en', id));
     await hydrated(page);

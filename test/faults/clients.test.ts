@@ -90,7 +90,7 @@ test('who never reads does not hold up those who do: a change reaches the others
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
   for (let change = 0; change < 5; change++) {
-    site.countDown(3_600_000 + change, `Change ${change}`);
+    await site.countDown(3_600_000 + change, `Change ${change}`);
     assert.match((await reader?.read())?.value ?? '', /event: change/);
   }
   assert.equal((await fetch(`${site.origin}/en/about`)).status, 200);

@@ -32,7 +32,7 @@ for (const [direction, jump] of [
     const site = new Site({ ...settings, NODE_OPTIONS: preload, CLOCK_JUMP: String(jump) });
     try {
       await site.start();
-      site.countDown(hour);
+      await site.countDown(hour);
       const banner = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('role="timer"');
       assert.equal(await send(site, 'before'), 200);
       await until(banner);

@@ -33,7 +33,7 @@ test('metrics are served on a port of their own, to this machine, and know route
   assert.match(response.headers.get('Content-Type') ?? '', /^text\/plain; version=0\.0\.4/);
   assert.match(
     metrics,
-    /^site_request_duration_seconds_count\{method="POST",route="routes\/contact\/route",status="200"\} 1$/m,
+    /^site_request_duration_seconds_count\{method="POST",route="\/:language\/contact",status="200"\} 1$/m,
   );
   assert.match(metrics, /^site_request_duration_seconds_count\{method="GET",route="not-found",status="404"\} 1$/m);
   assert.match(metrics, /^site_ready_answers_total\{status="200"\} 1$/m);
@@ -62,7 +62,7 @@ test('one line a request in the log, under the name that the answer carries, wit
   const name = headers.get('X-Request-Id') ?? 'none';
   await until(() => site.output.some((line) => line.includes(name)));
   const line = JSON.parse(site.output.find((each) => each.includes(name)) ?? '');
-  assert.deepEqual([line.method, line.route, line.status, line.msg], ['GET', 'routes/contact/route', 200, 'request']);
+  assert.deepEqual([line.method, line.route, line.status, line.msg], ['GET', '/:language/contact', 200, 'request']);
   const stored = site.output.map(parsed).find(({ msg }) => msg === 'contact inquiry stored');
   assert.equal(typeof stored?.request, 'string');
   assert.doesNotMatch(site.output.join('\n'), /secret|198\.51\.100/i);

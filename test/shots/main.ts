@@ -39,7 +39,7 @@ try {
   // The countdown is the same for everybody who visits the site, so its states come one after the other.
   for (const [countdown, pictures] of Map.groupBy(wanted, (picture) => picture.countdown)) {
     site.query('delete from countdowns');
-    if (countdown) site.countDown(countdown);
+    if (countdown) await site.countDown(countdown);
     await takeAll(pictures, screens);
   }
 } finally {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runStatement } from './statement.ts';
+import { until } from './until.ts';
 
 /** The built site in a process of its own, on a free port and, unless told otherwise, a fresh database. */
 export class Site {
@@ -77,9 +78,12 @@ export class Site {
     return runStatement(this.file, sql);
   }
 
-  /** Starts a countdown that ends after so many milliseconds. */
-  countDown(milliseconds: number, title = 'Closing soon'): void {
+  /** Starts a countdown that ends after so many milliseconds, and waits until the site has heard of it. */
+  async countDown(milliseconds: number, title = 'Closing soon'): Promise<void> {
+    const version = async () => (await (await fetch(`${this.origin}/api/countdown`)).json()).version;
+    const before = await version();
     const target = new Date(Date.now() + milliseconds).toISOString();
     this.query(`insert into countdowns (title, target_date, is_active) values ('${title}', '${target}', 1)`);
+    await until(async () => (await version()) !== before, 2000);
   }
 }

@@ -95,7 +95,7 @@ test('the banner is in the page, in its language, red by the rules of SPEC 4, an
 
   await start(Date.now() + 86_400_000 * 3 + 3_600_000 * 14 + 60_000 * 45 + 500);
   const english = await html('/en');
-  assert.ok((await html('/nothing')).includes('Closing'), 'an unknown path shows the home page');
+  assert.ok((await html('/en/nothing')).includes('Closing'), 'an unknown path shows the home page');
   for (const path of ['/en/faq', '/de/contact', '/admin/demo'])
     assert.ok(!(await html(path)).includes('role="timer"'), path);
   assert.ok(english.includes('Closing'));

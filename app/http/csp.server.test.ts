@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { inlineHashes, stripNonce } from './inline-hashes.server.ts';
+import { inlineHashes, stripNonce } from './csp.server.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
