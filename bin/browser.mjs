@@ -35,7 +35,8 @@ function download() {
 function installWithSystem() {
   console.log('Installing Chromium with the system’s package manager …');
   const managers = [
-    ['apt-get', ['update'], ['install', '-y', '--no-install-recommends', 'chromium']],
+    // With the typefaces that stand in for ours while these are on their way: a browser without them shifts the page.
+    ['apt-get', ['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
     ['dnf', ['install', '-y', 'chromium']],
     ['apk', ['add', 'chromium']],
   ];
