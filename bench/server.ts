@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: the home page's very bytes, sent by our server, by bare `node:http` that does nothing else, and
- * by nginx with a ready file where it is installed. Each is pinned to one core, the load to another; they take turns.
+ * `npm run bench:server`: the home page's very bytes and headers, sent by our server, by bare `node:http` that does nothing
+ * else, and by nginx with a ready file where it is installed. Each is pinned to one core, the load to another; they take turns.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -94,9 +94,11 @@ async function medianTime(address: (index: number) => string): Promise<number> {
 }
 
 async function bare(): Promise<Server> {
+  const own = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+  const headers = Object.fromEntries([...page.headers].filter(([name]) => !own.includes(name)));
   const script = `
     const body = require('fs').readFileSync(${JSON.stringify(join(folder, 'page.gz'))});
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip', 'Content-Length': body.length };
+    const headers = { ...${JSON.stringify(headers)}, 'content-length': body.length };
     require('http').createServer((_, response) => { response.writeHead(200, headers); response.end(body); }).listen(4102);`;
   return start('bare node:http', 4102, [process.execPath, '-e', script]);
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { integrityOf } from '../http/csp.server.ts';
 import script from './trusted-types.js?url';
 
-/** What browsers compare the built script with; nothing in development, where it has no built file. */
-export const trustedTypesIntegrity = import.meta.env.PROD
-  ? integrityOf(readFileSync(`build/client${script}`, 'utf8'))
-  : undefined;
+const file = `build/client${script}`;
+
+/** What browsers compare the built script with; nothing in development, where it is not built. */
+export const trustedTypesIntegrity = existsSync(file) ? integrityOf(readFileSync(file, 'utf8')) : undefined;
