@@ -43,7 +43,7 @@ export interface CountdownsTable {
 }
 
 /** Table `daily_counts`: how often `event` happened on a page in a language on a day (UTC, `2027-03-01`). */
-export interface DailyCountsTable extends DailyCount {
+interface DailyCountsTable extends DailyCount {
   id: Generated<Id>;
 }
 
@@ -70,12 +70,12 @@ export interface DeliveriesTable {
 }
 
 /** Table `page_versions`: the digest of what a page says in a language, and since when it has been this one. */
-export interface PageVersionsTable extends PageVersion {
+interface PageVersionsTable extends PageVersion {
   id: Generated<Id>;
 }
 
 /** Table `site_secrets`: random keys that all processes on one database share. */
-export interface SiteSecretsTable {
+interface SiteSecretsTable {
   id: Generated<Id>;
   name: string;
   value: string;
