@@ -48,6 +48,8 @@ export async function take(
     await prepare?.(page);
     if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
+    // A picture of the whole page shows what is far below the screen too.
+    await page.evaluate(() => delete document.documentElement.dataset.skipOffscreen);
     await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' });
   } finally {
     await page.close();
