@@ -33,6 +33,7 @@ export default async function handleRequest(request: Request, status: number, he
     },
   );
   await stream.allReady;
+  if (failed) headers.set('Cache-Control', cacheControl.nobody);
   const { html, untrusted } = stripNonce(await new Response(stream).text(), nonce);
   headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html, untrusted)));
   return new Response(html, { status: failed ? 500 : status, headers });
