@@ -59,8 +59,9 @@ export async function take(
 /** Waits for what comes after the page itself: last of all the chat, and on the home page the city. */
 async function complete(page: Page): Promise<void> {
   await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
-  const city = main(page).locator('[aria-hidden=true]:has(> img, > canvas)');
-  if (await city.count()) await city.locator('canvas').waitFor();
+  // Only the home page has a headline that types itself, and the city beside it.
+  const hero = main(page).locator('section:has(h1 > [aria-hidden=true])');
+  if (await hero.count()) await hero.locator('canvas').waitFor();
 }
 
 async function settle(page: Page): Promise<void> {
