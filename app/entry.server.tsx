@@ -3,8 +3,8 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { criticalCss } from './document/critical-css.server.ts';
 import { CriticalCss } from './document/critical-css.tsx';
-import { trustedTypesIntegrity } from './document/trusted-types.server.ts';
-import { TrustedTypesIntegrity } from './document/trusted-types.tsx';
+import { startIntegrity } from './document/start.server.ts';
+import { StartIntegrity } from './document/start.tsx';
 import { cacheControl } from './http/cache-control.server.ts';
 import { contentSecurityPolicy, inlineHashes, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';
@@ -19,9 +19,9 @@ export default async function handleRequest(request: Request, status: number, he
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <CriticalCss value={criticalCss(context)}>
-        <TrustedTypesIntegrity value={trustedTypesIntegrity}>
+        <StartIntegrity value={startIntegrity}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </TrustedTypesIntegrity>
+        </StartIntegrity>
       </CriticalCss>
     </NonceContext>,
     {

@@ -18,9 +18,9 @@ import type { Language } from '#content/languages.ts';
 import { content, placeholders, words } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
-import { ScriptsWithoutPreloads } from './document/scripts.tsx';
+import { ScriptsAfterFirstPaint } from './document/scripts.tsx';
 import { LayOutPlacedPages, skipOffscreen } from './document/skip-offscreen.tsx';
-import { TrustedTypes } from './document/trusted-types.tsx';
+import { Start } from './document/start.tsx';
 import { useIsFirstPage } from './document/use-is-first-page.ts';
 import { chatConfig } from './domain/chat-config.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
@@ -110,8 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         {data?.withScripts === false ? null : (
           <>
-            <TrustedTypes />
-            <ScriptsWithoutPreloads />
+            <Start />
+            <ScriptsAfterFirstPaint />
           </>
         )}
       </body>

@@ -115,6 +115,9 @@ function medians(runs: Figures[]): Figures {
   const [first = {}] = runs;
   const names = Object.keys(first);
   return Object.fromEntries(
-    names.map((name) => [name, Math.round(10 * median(runs.map((each) => each[name] ?? 0))) / 10]),
+    names.map((name) => {
+      const precision = name === 'CLS' ? 1000 : 10;
+      return [name, Math.round(precision * median(runs.map((each) => each[name] ?? 0))) / precision];
+    }),
   );
 }

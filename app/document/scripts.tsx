@@ -1,16 +1,18 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
 
 /**
- * React Router's `<Scripts>` without its `modulepreload` links, which it has no option for: browsers fetch these ahead of
- * the typefaces. Called as a function, so that its elements can be filtered.
+ * React Router's `<Scripts>`, whose modules are fetched after the first paint: without its `modulepreload` links, and with
+ * a type that browsers do not run until `start.js` sets it to `module`. Called as a function, so that its elements can be
+ * changed: it has no option for either.
  */
-export function ScriptsWithoutPreloads() {
-  return withoutLinks(Scripts({}));
+export function ScriptsAfterFirstPaint() {
+  return changed(Scripts({}));
 }
 
-function withoutLinks(node: ReactNode): ReactNode {
-  if (!isValidElement<{ children?: ReactNode }>(node)) return node;
+function changed(node: ReactNode): ReactNode {
+  if (!isValidElement<{ children?: ReactNode; type?: string }>(node)) return node;
   if (node.type === 'link') return null;
-  return node.type === Fragment ? Children.map(node.props.children, withoutLinks) : node;
+  if (node.type === 'script' && node.props.type === 'module') return cloneElement(node, { type: 'text/plain' });
+  return node.type === Fragment ? Children.map(node.props.children, changed) : node;
 }

@@ -53,7 +53,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     .join('; ');
 }
 
-/** Our own code never makes markup from text (`document/trusted-types.js`); other people's does. */
+/** Our own code never makes markup from text (`document/start.js`); other people's does. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /** Both widgets write `style` attributes. A hash would switch `'unsafe-inline'` off, so ours give way to it. */
@@ -119,7 +119,7 @@ export function stripNonce(page: string, nonce: string): Stripped {
   return { html: page.replaceAll(attribute, ''), untrusted };
 }
 
-/** The hashes of what a page runs itself. Blocks of data (`application/ld+json`) need none: they are never run. */
+/** The hashes of what a page runs itself. Structured data needs none: it is never run. */
 export function inlineHashes(html: string, untrusted: ReadonlySet<string> = new Set()): InlineHashes {
   const run = [...html.matchAll(scripts)]
     .filter(([, attributes = '', text = '']) => isRun(attributes) && text !== '' && !untrusted.has(text))
@@ -132,7 +132,7 @@ export function inlineHashes(html: string, untrusted: ReadonlySet<string> = new 
 
 function isRun(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '';
-  return ['', 'module', 'importmap', 'text/javascript'].includes(type) && !/\ssrc=/.test(attributes);
+  return type !== 'application/ld+json' && !/\ssrc=/.test(attributes);
 }
 
 function inlineHash(text: string): string {

@@ -1,23 +1,17 @@
 /** The body of a form post, and the texts in it. */
 import type { ClientInfo } from './client-info.server.ts';
-import { isSameOrigin, mediaType, readBody, refusal } from './request-guards.server.ts';
-
-/** In bytes. */
-const bodyLimit = 64 * 1024;
+import { isSameOrigin, mediaType, refusal } from './request-guards.server.ts';
 
 /**
- * Reads the body of a form post. Throws a `Response` without a body: 403 when another site sent it, 415 when it is not a
- * form, 413 above 64 KiB, 400 when it cannot be read.
+ * Reads the body of a form post; the server has checked its size. Throws a `Response` without a body: 403 when another
+ * site sent it, 415 when it is not a form, 400 when it cannot be read.
  */
 export async function readFormData(request: Request, client: ClientInfo): Promise<FormData> {
   if (!isSameOrigin(request, client)) throw refusal(403);
   const type = mediaType(request);
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415);
-  const body = await readBody(request, bodyLimit);
   try {
-    return await new Response(body, {
-      headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
-    }).formData();
+    return await request.formData();
   } catch (error) {
     if (error instanceof TypeError) throw refusal(400);
     throw error;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
-import { forgetOlderContent, type Identity, sameSince } from './same-content.server.ts';
+import { forgetOlderContent, type Identity, isSameForm } from './same-content.server.ts';
 import type { ContactsTable, Id } from './tables.ts';
 
 export type NewContact = Insertable<ContactsTable>;
@@ -28,11 +28,7 @@ export async function insertContact(
 
 /** The inquiry that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
 export async function earlierContact(one: Identity): Promise<Contact | undefined> {
-  const all = database.selectFrom('contacts').selectAll();
-  const earlier = one.content_hash
-    ? all.where('content_hash', '=', one.content_hash).where('created_at', '>=', sameSince(one.created_at))
-    : all.where('submission_key', '=', one.submission_key);
-  return earlier.executeTakeFirst();
+  return database.selectFrom('contacts').selectAll().where(isSameForm(one)).executeTakeFirst();
 }
 
 export async function contactById(id: string): Promise<Contact | undefined> {

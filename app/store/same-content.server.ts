@@ -1,6 +1,7 @@
 /** When two forms that came without a key are one and the same: the same content, at most ten minutes apart. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Store } from './database.server.ts';
-import type { LeadTable } from './tables.ts';
+import type { LeadTable, Tables } from './tables.ts';
 
 /** What a form is recognised by: its own key, or what it says and when it came. */
 export type Identity = {
@@ -16,7 +17,15 @@ export type Identity = {
 const sameFor = 10 * 60_000;
 
 /** The earliest time at which the same content still is the same form. */
-export const sameSince = (created_at: string) => new Date(Date.parse(created_at) - sameFor).toISOString();
+const sameSince = (created_at: string) => new Date(Date.parse(created_at) - sameFor).toISOString();
+
+/** The condition for the row that a form would repeat: sent with its key; or, without one, the same content lately. */
+export function isSameForm({ content_hash, submission_key, created_at }: Identity) {
+  return (row: ExpressionBuilder<Tables, LeadTable>) =>
+    content_hash
+      ? row.and([row('content_hash', '=', content_hash), row('created_at', '>=', sameSince(created_at))])
+      : row('submission_key', '=', submission_key);
+}
 
 /**
  * Takes the hash away from a row that is too old to be the same form, in the transaction that inserts the new one: so

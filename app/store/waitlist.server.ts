@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
-import { forgetOlderContent, type Identity, sameSince } from './same-content.server.ts';
+import { forgetOlderContent, type Identity, isSameForm } from './same-content.server.ts';
 import type { Id, WaitlistTable } from './tables.ts';
 
 export type NewSignup = Insertable<WaitlistTable>;
@@ -35,11 +35,7 @@ export async function correctSignup(
 
 /** The sign-up that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
 export async function earlierSignup(one: Identity): Promise<Signup | undefined> {
-  const all = database.selectFrom('waitlist').selectAll();
-  const earlier = one.content_hash
-    ? all.where('content_hash', '=', one.content_hash).where('created_at', '>=', sameSince(one.created_at))
-    : all.where('submission_key', '=', one.submission_key);
-  return earlier.executeTakeFirst();
+  return database.selectFrom('waitlist').selectAll().where(isSameForm(one)).executeTakeFirst();
 }
 
 export async function signupById(id: string): Promise<Signup | undefined> {

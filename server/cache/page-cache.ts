@@ -39,7 +39,8 @@ const rendering = new Map<string, Promise<CachedResponse | undefined>>();
  */
 export const cachePages: Middleware = async (context, next) => {
   const { incoming } = context.env;
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return next();
+  const isDocument = (incoming.method === 'GET' || incoming.method === 'HEAD') && !incoming.url?.startsWith('/api/');
+  if (!isDocument) return next();
   const url = clientInfo(incoming).origin + incoming.url;
   const cached = (await rendering.get(url)) ?? (await store());
   if (!cached) return;

@@ -34,6 +34,25 @@ test('a page has the styles of its first screen inside, and preloads no module',
   }
 });
 
+test('modules are fetched after the first paint, and run by the browser that is never painted too', async ({
+  page,
+}) => {
+  const fetched = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const modules = performance.getEntriesByType('resource').filter(({ name }) => /vendor-.*js$/.test(name));
+      return modules.map(({ startTime }) => paint !== undefined && startTime > paint.startTime);
+    });
+  await page.goto('/en/contact');
+  await hydrated(page);
+  expect(await fetched()).toEqual([true]);
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.reload();
+  await hydrated(page);
+});
+
 test('the hero is painted while the styles of what follows are on their way, and nothing is seen without its styles', async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ for (const path of ['/en/contact', '/en/waitlist?service=telegram']) {
     const first = await key(page).inputValue();
     await page.locator('#fullName').fill('Keyed');
     await page.getByLabel('Language: English').click();
-    await page.locator('.lang').getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('#fullName')).toHaveValue('Keyed');
     await expect(key(page)).toHaveValue(first);

@@ -7,6 +7,7 @@ import { launcher } from '../support/chat.ts';
 import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submit } from '../support/forms.ts';
+import { layOutAll } from '../support/lay-out.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { everyPage } from '../support/pages.ts';
 import { bar, menu } from '../support/parts.ts';
@@ -138,8 +139,7 @@ test.describe('on a touch screen', () => {
   test('everything to press is at least 44 px wide and high, links inside a sentence aside', async ({ page }) => {
     for (const name of everyPage) {
       await page.goto(address('de', name));
-      // What is far below the screen has its size once somebody comes near.
-      await page.evaluate(() => delete document.documentElement.dataset.skipOffscreen);
+      await layOutAll(page);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, summary, input, textarea')]
           .filter(

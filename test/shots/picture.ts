@@ -1,6 +1,7 @@
 /** One picture for `npm run shots`: what it is of, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { callField, launcher } from '../support/chat.ts';
+import { layOutAll } from '../support/lay-out.ts';
 import { main } from '../support/parts.ts';
 
 export type Picture = {
@@ -48,8 +49,7 @@ export async function take(
     await prepare?.(page);
     if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
-    // A picture of the whole page shows what is far below the screen too.
-    await page.evaluate(() => delete document.documentElement.dataset.skipOffscreen);
+    await layOutAll(page);
     await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' });
   } finally {
     await page.close();
