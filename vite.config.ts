@@ -14,6 +14,9 @@ export default defineConfig({
   plugins: [reactRouter()],
   // No data: addresses, so that the content security policy can stay closed.
   build: { assetsInlineLimit: 0 },
+  // In development only what the router names is bundled ahead. Vite would find the server's packages too, bundle them for
+  // the browser, and reload the page in the middle.
+  optimizeDeps: { noDiscovery: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // The HTTP server is the entry: pages, page cache and database are one module graph (docs/decisions/002).
