@@ -23,7 +23,8 @@ export default defineConfig({
   globalTimeout: 20 * 60_000,
   // A machine under load may be slow once; a test that is wrong fails twice.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Three on two cores: much of a browser test is waiting.
+  workers: 3,
   reporter: [['list']],
   use: {
     locale: 'en-GB',

@@ -9,10 +9,10 @@ check();
 build();
 // A test that fails in the middle may leave a server open: it must not keep everything waiting for ever.
 const limits = ['--test-timeout=420000', '--test-force-exit'];
-// Two files at a time also where there are two cores only: much of it is waiting.
+// Three files at a time also where there are two cores only: much of it is waiting.
 run(
   node,
-  ['--test', '--test-concurrency=2', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts'],
+  ['--test', '--test-concurrency=3', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts'],
   { CHROMIUM_PATH },
 );
 run('playwright', ['test'], { CHROMIUM_PATH });

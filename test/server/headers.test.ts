@@ -65,7 +65,7 @@ test('the inline scripts of a page are named by their hashes, and no others', as
     const response = await get(`/en/contact?visit=${visit}`);
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     const named = /script-src [^;]+/.exec(policy)?.[0].match(/sha256-[^']+/g) ?? [];
-    const inline = [...(await response.text()).matchAll(/<script(?: type="text/plain"| async="")*>([^<]+)</g)];
+    const inline = [...(await response.text()).matchAll(/<script(?: type="text\/plain"| async="")*>([^<]+)</g)];
     assert.ok(inline.length >= 4);
     assert.deepEqual(new Set(inline.map(([, code = '']) => integrityOf(code))), new Set(named));
     policies.push(policy);
