@@ -15,16 +15,16 @@ export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
 
 /** Why Airtable did not take a record for good. */
-export type SheetRefusal = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
+export type AirtableRefusal = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
 
 /** Why a form was not taken although every field is right. */
-export type Refusal =
+export type FailureReason =
   | 'conflict' // its key was used before, for other content
   | 'tooMany' // too many forms from one address
   | 'noService' // no valid service among those chosen
   | 'nothingReturned' // the database took the row and gave nothing back
   | 'unavailable' // the database did not take the row
-  | SheetRefusal // Airtable did not take the record
+  | AirtableRefusal // Airtable did not take the record
   | 'fallback'; // no answer that we could read
 
 export type FormResult<Answers> = {
@@ -39,11 +39,11 @@ export type FormResult<Answers> = {
    * `message` is what the service said itself, in its own words, for the reason `other`; `status` the HTTP status of a
    * server that did not even read the form, for the reason `fallback`.
    */
-  | { kind: 'refused'; reason: Refusal; message?: string; status?: number }
+  | { kind: 'refused'; reason: FailureReason; message?: string; status?: number }
 );
 
 /** The banner in one language. Times are milliseconds since 1970; `now` is the server's clock. */
-export type Countdown<Messages> = { title: string; target: number; now: number; words: Messages };
+export type Countdown<Messages> = { title: string; target: number; now: number; messages: Messages };
 
 /** What is shown now, and the version of the countdowns that it was taken from. */
 export type LiveCountdown<Messages> = { countdown: Countdown<Messages> | null; version: string };

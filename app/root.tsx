@@ -8,6 +8,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
+import instrumentSans from '#app/fonts/instrument-sans.woff2';
+import instrumentSansTurkish from '#app/fonts/instrument-sans-turkish.woff2';
+import vollkorn from '#app/fonts/vollkorn-bold.woff2';
+import vollkornTurkish from '#app/fonts/vollkorn-bold-turkish.woff2';
 import {
   clientContext,
   countedPageContext,
@@ -15,24 +20,19 @@ import {
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import type { Language } from '#content/languages.ts';
-import { content, placeholders, words } from '#content/load.server.ts';
+import { content, messages, placeholders } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsAfterFirstPaint } from './document/scripts.tsx';
 import { LayOutPlacedPages, skipOffscreen } from './document/skip-offscreen.tsx';
 import { Start } from './document/start.tsx';
 import { useIsFirstPage } from './document/use-is-first-page.ts';
-import { chatConfig } from './domain/chat-config.server.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './shell/failure-page.tsx';
-import { endOfBar } from './shell/header.tsx';
+import { headerEndId } from './shell/header.tsx';
 import type { ShellData } from './shell/shell-data.ts';
 import { useRedirectOn404Title } from './shell/use-redirect-on-404-title.ts';
-import instrumentSans from './ui/fonts/instrument-sans.woff2';
-import instrumentSansTurkish from './ui/fonts/instrument-sans-turkish.woff2';
-import vollkorn from './ui/fonts/vollkorn-bold.woff2';
-import vollkornTurkish from './ui/fonts/vollkorn-bold-turkish.woff2';
 import { useHydrated } from './ui/use-hydrated.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath, tellPage];
@@ -53,7 +53,7 @@ function tellPage({ request, url, params, pattern, context }: Route.LoaderArgs) 
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { common, chat } = words(language);
+  const { common, chat } = messages(language);
   const { skip, header, footer } = common;
   const failure = { ...common.failure, backHome: common.labels.backHome };
   const { site } = content();
@@ -73,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     chat: chatConfig(),
     // The page of an error that no route has answered belongs to no address: its scripts would bring another page to life.
     withScripts: context.get(errorStatusContext) === null,
-    words: { skip, header, footer, failure, chat: chat.launcher },
+    messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
 }
 
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontsOf(data?.language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="expect" href={`#${endOfBar}`} blocking="render" />
+        <link rel="expect" href={`#${headerEndId}`} blocking="render" />
         <Meta />
         <Styles />
         <LayOutPlacedPages />

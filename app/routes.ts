@@ -21,7 +21,7 @@ export default [
     route('countdown/events', 'routes/api/countdown-events.ts'),
     route('assistant', 'routes/api/assistant.ts'),
     route('inquiry', 'routes/api/inquiry.ts'),
-    route('chat/:language', 'routes/api/chat-words.ts'),
+    route('chat/:language', 'routes/api/chat-messages.ts'),
   ]),
 
   layout('routes/site/route.tsx', [

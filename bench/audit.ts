@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicAddresses } from '../app/i18n/addresses.ts';
-import { browser } from '../bin/browser.mjs';
-import { build, install } from '../bin/setup.mjs';
+import { browser } from '../tools/browser.mjs';
+import { build, install } from '../tools/setup.mjs';
 import { installed, moduleOf } from './packages.ts';
 import { startSite } from './site.ts';
 

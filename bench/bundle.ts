@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, type Rolldown } from 'vite';
-import { install } from '../bin/setup.mjs';
+import { install } from '../tools/setup.mjs';
 
 install();
 process.env.NODE_ENV = 'production';

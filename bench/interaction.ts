@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { browser } from '../bin/browser.mjs';
-import { build, install } from '../bin/setup.mjs';
 import { browserOptions } from '../playwright.config.ts';
+import { browser } from '../tools/browser.mjs';
+import { build, install } from '../tools/setup.mjs';
 import { median } from './median.ts';
 import { startSite } from './site.ts';
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { build, install } from '../bin/setup.mjs';
+import { build, install } from '../tools/setup.mjs';
 import { installed, moduleOf } from './packages.ts';
 import { startSite } from './site.ts';
 

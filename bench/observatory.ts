@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
-import { build, install } from '../bin/setup.mjs';
+import { build, install } from '../tools/setup.mjs';
 import { installed } from './packages.ts';
 import { startSite } from './site.ts';
 

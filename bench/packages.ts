@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { run } from '../bin/setup.mjs';
+import { run } from '../tools/setup.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -23,7 +23,7 @@ const pin = (core: number) => (spawnSync('taskset', ['--version']).error ? [] : 
 type Server = { name: string; url: string; process: ChildProcess };
 type Run = { perSecond: number; p99: number };
 
-const ours = await start('ours', 4101, [process.execPath, 'bin/serve.mjs'], {
+const ours = await start('ours', 4101, [process.execPath, 'tools/serve.mjs'], {
   DATABASE_URL: `file:${join(folder, 'bench.db')}`,
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',

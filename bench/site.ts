@@ -7,7 +7,7 @@ export async function startSite(
   environment: Record<string, string>,
   folder = '.',
 ): Promise<ChildProcess & { origin: string }> {
-  const site = spawn(process.execPath, ['bin/serve.mjs'], {
+  const site = spawn(process.execPath, ['tools/serve.mjs'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...environment },

@@ -1,7 +1,7 @@
 /** What all commands share: options read strictly, a database that is there and let go of, one way to ask and to tell. */
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { closeStore, prepareStore } from '#app/domain/ready.server.ts';
+import { prepareStore, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { UsageError } from './usage.ts';
 
 /** One command of the command line: what it is for, in one line, how it is called, and what it does. */
@@ -26,12 +26,12 @@ export async function withStore<Result>(use: () => Promise<Result>): Promise<Res
     await prepareStore();
     return await use();
   } finally {
-    await closeStore();
+    await stopJobs();
   }
 }
 
 /** The one of a command's actions that is named first; none or another one is an error with the usage. */
-export function chosen<Actions extends object>(actions: Actions, name: string | undefined, usage: string) {
+export function pickAction<Actions extends object>(actions: Actions, name: string | undefined, usage: string) {
   if (name === undefined || !Object.hasOwn(actions, name)) {
     throw new UsageError(name === undefined ? usage : `There is no action "${name}".\n\n${usage}`);
   }

@@ -1,4 +1,4 @@
-import { type Lead, nameOf } from '#app/domain/leads.server.ts';
+import { type Lead, nameOf } from '#app/domain/leads/leads.server.ts';
 import { localTime } from './time.ts';
 
 /** A lead as one row of a table for people. */

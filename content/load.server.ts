@@ -12,15 +12,15 @@ import { parseSections } from './markdown.ts';
 import {
   type LegalDocument,
   legalFrontMatter,
-  type Page,
-  type PageName,
+  type MessageFile,
+  type Messages,
   pageSchemas,
   type Site,
   siteSchema,
 } from './schema.ts';
 
-export type Words = { [Name in PageName]: Page<Name> } & { documents: Record<LegalId, LegalDocument> };
-export type Content = { site: Site; words: Record<Language, Words> };
+export type AllMessages = { [Name in MessageFile]: Messages<Name> } & { documents: Record<LegalId, LegalDocument> };
+export type Content = { site: Site; messages: Record<Language, AllMessages> };
 
 /** What is wrong with the files, one line a problem: file, line, path and reason. */
 export class ContentError extends Error {
@@ -65,8 +65,8 @@ export function content(): Content {
 }
 
 /** The words of one language. */
-export function words(language: Language): Words {
-  return content().words[language];
+export function messages(language: Language): AllMessages {
+  return content().messages[language];
 }
 
 /** Facts in `site.yaml` that are still as delivered. An owner must replace them before going live. */
@@ -85,16 +85,16 @@ export function readContent(folder: string): Content {
     languages.map((language) => [language, readLanguage(folder, language, fill, problems)]),
   );
   if (problems.length > 0 || !site) throw new ContentError(problems);
-  return { site, words: all as Record<Language, Words> };
+  return { site, messages: all as Record<Language, AllMessages> };
 }
 
-function readLanguage(folder: string, language: Language, fill: Fill, problems: string[]): Words {
+function readLanguage(folder: string, language: Language, fill: Fill, problems: string[]): AllMessages {
   const pages = Object.entries(pageSchemas).map(([name, schema]) => [
     name,
     readYaml(folder, join(language, `${name}.yaml`), schema, fill, problems),
   ]);
   const documents = legalIds.map((id) => [id, readDocument(folder, language, id, fill, problems)]);
-  return { ...Object.fromEntries(pages), documents: Object.fromEntries(documents) } as Words;
+  return { ...Object.fromEntries(pages), documents: Object.fromEntries(documents) } as AllMessages;
 }
 
 function readYaml<T extends z.ZodType>(

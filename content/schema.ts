@@ -402,8 +402,8 @@ export const legalFrontMatter = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
-export type PageName = keyof typeof pageSchemas;
-export type Page<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>;
+export type MessageFile = keyof typeof pageSchemas;
+export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Name]>;
 
 /** A run of text inside a paragraph of a legal document. */
 export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };

@@ -15,10 +15,10 @@ const load = () => vite.ssrLoadModule('./server/main.ts') as Promise<typeof impo
 
 vite.watcher.add('content');
 vite.watcher.on('change', (file) => {
-  if (/\.(ya?ml|md)$/.test(file)) reloadWords();
+  if (/\.(ya?ml|md)$/.test(file)) reloadMessages();
 });
 
-async function reloadWords() {
+async function reloadMessages() {
   const problem = (await load()).wordsProblem();
   if (!problem) return vite.ws.send({ type: 'full-reload' });
   console.error(problem);

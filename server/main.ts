@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { listenToCountdowns } from '#app/domain/countdown-feed.server.ts';
-import { beginWork, closeStore, prepareSite, wordsProblem } from '#app/domain/ready.server.ts';
+import { listenToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
+import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
@@ -15,7 +15,7 @@ import { serveMetrics } from './metrics-server.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { warmPages } from './warm.ts';
 
-export { app, beginWork, closeStore as close, env, prepareSite as prepare, wordsProblem };
+export { app, contentProblem as wordsProblem, env, prepare, startJobs as beginWork, stopJobs as close };
 
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
@@ -31,8 +31,8 @@ export async function listen(port: number, host: string): Promise<Server> {
 export async function start(): Promise<void> {
   // Logged as everything is; then the process ends as it would anyway, and whoever keeps it running starts it anew.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'the process ends'));
-  const { placeholders } = await prepareSite();
-  beginWork();
+  const { placeholders } = await prepare();
+  startJobs();
   const metrics = await serveMetrics();
   const server = await listen(env.PORT, env.HOST).catch((error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);

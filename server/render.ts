@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { countOne } from '#app/domain/statistics.server.ts';
+import { increment } from '#app/domain/statistics/statistics.server.ts';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 import {
@@ -46,7 +46,7 @@ export async function render(context: AppContext): Promise<Response> {
   if (response.status === 200) {
     const page = provider.get(countedPageContext) ?? undefined;
     context.set('page', page);
-    if (page && isPageView(incoming)) countOne('view', page);
+    if (page && isPageView(incoming)) increment('view', page);
     if (isData && method === 'GET') allowPrefetchReuse(response);
   }
   if (response.status === 405 && !response.headers.has('Allow'))

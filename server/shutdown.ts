@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { closeStore, closeStreams } from '#app/domain/ready.server.ts';
+import { closeStreams, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** How long requests under way may take to finish, in ms. */
@@ -23,7 +23,7 @@ export function shutDownOnSignal(server: Server, metrics: Server | undefined): v
         clearTimeout(late);
         metrics?.closeAllConnections();
         metrics?.close();
-        await closeStore();
+        await stopJobs();
         process.exit(0);
       });
     });

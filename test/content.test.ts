@@ -30,9 +30,9 @@ function problemsAfter(file: string, change: (text: string) => string): string[]
 }
 
 test('the texts are complete in every language', () => {
-  const { words } = readContent('content');
+  const { messages } = readContent('content');
   for (const language of languages) {
-    const { faq, home, about, agent, waitlist } = words[language];
+    const { faq, home, about, agent, waitlist } = messages[language];
     assert.deepEqual(
       [faq.categories.length, ...faq.categories.map(({ entries }) => entries.length)],
       [4, 3, 3, 3, 3],

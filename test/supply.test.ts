@@ -49,7 +49,7 @@ test('every licence is known, and allows what is done', () => {
 });
 
 test('the list of licences and the bill of materials come by one command each', () => {
-  const list = execFileSync(process.execPath, ['bin/licences.mjs'], { encoding: 'utf8' });
+  const list = execFileSync(process.execPath, ['tools/licences.mjs'], { encoding: 'utf8' });
   assert.match(list, /^MIT\treact@\d/m);
   assert.doesNotMatch(list, /playwright|unknown/);
   assert.match(read('package.json').scripts.sbom, /^npm sbom /);

@@ -9,7 +9,7 @@
  * named, and the browser does not run it. The nonce is gone before the page is sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
-import { chatConfig } from '#app/domain/chat-config.server.ts';
+import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
 
 /** The hashes of the inline scripts and styles of a page. */
 type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };

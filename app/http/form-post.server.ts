@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import type { FieldProblem, FormResult, Refusal } from '#app/contracts.ts';
-import { countOne } from '#app/domain/statistics.server.ts';
-import type { Outcome, Submission } from '#app/domain/submission.ts';
+import type { FailureReason, FieldProblem, FormResult } from '#app/contracts.ts';
+import type { Outcome, Submission } from '#app/domain/leads/submission.ts';
+import { increment } from '#app/domain/statistics/statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { looksAutomated, rateLimited, sentKey } from './form-checks.server.ts';
@@ -27,7 +27,7 @@ type Form<Answers, Fields> = {
 
 type Answer<Answers> = { result: FormResult<Answers>; init: { status: number; headers: Headers } };
 
-const statuses: Record<Refusal, number> = {
+const statuses: Record<FailureReason, number> = {
   conflict: 409,
   tooMany: 429,
   noService: 400,
@@ -72,12 +72,12 @@ export async function handleFormPost<Answers, Fields>(
 
   const outcome = await save(parsed.data, submission);
   if (outcome.kind === 'refused') return rejected(post, sent, outcome);
-  if (!outcome.again) countOne(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
+  if (!outcome.again) increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: unkept() } };
 }
 
 type Sent<Answers> = { name: string; key: string; answers: Answers };
-type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: Refusal; message?: string };
+type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: FailureReason; message?: string };
 
 /**
  * The form again, with what was typed: counted, and named in the title of the page. It keeps its key, so that it cannot be
@@ -90,7 +90,7 @@ function rejected<Answers>(
   headers?: Headers,
 ): Answer<Answers> {
   context.set(formFailedContext, true);
-  countOne(rejection.kind, { page: name, language });
+  increment(rejection.kind, { page: name, language });
   const isConflict = rejection.kind === 'refused' && rejection.reason === 'conflict';
   const result = { ...rejection, key: isConflict ? randomUUID() : key, answers } as FormResult<Answers>;
   const status = rejection.kind === 'invalid' ? 400 : statuses[rejection.reason];

@@ -18,18 +18,18 @@ export function mediaType(request: Request): string | undefined {
 
 /** The body. Throws a `Response` with 413 as soon as more than `limit` bytes have come. */
 export async function readBody(request: Request, limit: number): Promise<ArrayBuffer> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw refusal(413);
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw emptyResponse(413);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > limit) throw refusal(413);
+    if (size > limit) throw emptyResponse(413);
     parts.push(part as Uint8Array<ArrayBuffer>);
   }
   return new Blob(parts).arrayBuffer();
 }
 
 /** An answer without a body, to be thrown. */
-export function refusal(status: number): Response {
+export function emptyResponse(status: number): Response {
   return new Response(null, { status });
 }

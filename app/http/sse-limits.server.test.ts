@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { takeStream } from './sse-limits.server.ts';
+import { acquireStream } from './sse-limits.server.ts';
 
 const client = (ip: string) => ({ ip, origin: 'http://site.test' });
-const take = (address: string) => takeStream(client(address));
+const take = (address: string) => acquireStream(client(address));
 const isRefused = (place: ReturnType<typeof take>) => place instanceof Response && place.status;
 
 test('one address, or one household’s network, has room for an office and no more; what is given back is free', () => {

@@ -12,7 +12,7 @@ const open = new Map<string, number>();
 let all = 0;
 
 /** Takes a place and returns how to give it back, once; or the `Response` that refuses: 429 for an address, 503 for all. */
-export function takeStream({ ip }: ClientInfo): (() => void) | Response {
+export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
   const network = rateLimitKeyForIp(ip);
   const here = open.get(network) ?? 0;
   if (all >= mostInAll) return refconsume(503);

@@ -8,7 +8,7 @@ function alternates(language: Language, page: PageId): readonly Language[] {
   return language === 'en' && page === 'home' ? ['en', 'de'] : languages;
 }
 
-type Words = { title: string; description: string };
+type Texts = { title: string; description: string };
 
 /** As Open Graph wants them. `Intl.Locale` knows the territories too, but a phone reads its tables for 30 ms to say so. */
 const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', tr: 'tr_TR' };
@@ -17,7 +17,7 @@ const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', tr: 'tr_TR
  * The `meta` of a page: title, description, canonical link, alternate-language links, the card it is shared with, and
  * what it is about for machines.
  */
-export function head(shell: Shell, page: PageId, { title, description }: Words, subject?: Subject) {
+export function head(shell: Shell, page: PageId, { title, description }: Texts, subject?: Subject) {
   const { origin, language, brand } = shell;
   const url = origin + address(language, page);
   const image = `${origin}/og/${language}-${page}.png`;
@@ -54,6 +54,6 @@ export function head(shell: Shell, page: PageId, { title, description }: Words, 
 }
 
 /** The `meta` of a page that search engines leave out: the demos, and paths that do not exist. */
-export function hiddenHead({ title, description }: Words) {
+export function hiddenHead({ title, description }: Texts) {
   return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
 }

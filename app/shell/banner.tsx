@@ -3,10 +3,16 @@ import { plural } from '#app/i18n/formats.ts';
 import { NonceContext } from '#app/ui/nonce-context.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import { isLow, remaining, units } from './countdown.ts';
 
-type Props = { title: string; target: number; now: number; language: Language; words: Page<'common'>['countdown'] };
+type Props = {
+  title: string;
+  target: number;
+  now: number;
+  language: Language;
+  messages: Messages<'common'>['countdown'];
+};
 
 /** Kept for the visit only: which countdown the visitor has hidden. */
 const dismissedKey = 'dismissedCountdown';
@@ -18,7 +24,7 @@ const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b
  * The countdown banner of SPEC 4. The server has drawn it with its own time; from then on it ticks by the distance from
  * that moment, so that a wrong clock in the visitor's device does not matter.
  */
-export function Banner({ title, target, now: serverNow, language, words }: Props) {
+export function Banner({ title, target, now: serverNow, language, messages }: Props) {
   const hydrated = useHydrated();
   const now = useServerClock(serverNow, !hydrated);
   const identity = String(target);
@@ -36,18 +42,18 @@ export function Banner({ title, target, now: serverNow, language, words }: Props
 
   return (
     <>
-      <aside className="count" aria-label={words.label} data-target={identity}>
+      <aside className="count" aria-label={messages.label} data-target={identity}>
         <p className="count__t">{title}</p>
         <div role="timer" aria-live="off">
           <ul className="count__u">
             {units.map((unit) => (
               <li key={unit} className={isLow(unit, left[unit]) ? 'is-low' : undefined}>
-                <b>{String(left[unit]).padStart(2, '0')}</b> <span>{plural(language, words[unit], left[unit])}</span>
+                <b>{String(left[unit]).padStart(2, '0')}</b> <span>{plural(language, messages[unit], left[unit])}</span>
               </li>
             ))}
           </ul>
         </div>
-        <button type="button" className="count__x" aria-label={words.dismiss} onClick={dismiss}>
+        <button type="button" className="count__x" aria-label={messages.dismiss} onClick={dismiss}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
           </svg>

@@ -30,14 +30,14 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
       </main>
     );
   }
-  const { language, words } = shell;
-  const { title, text } = whatHappened(error, words.failure);
+  const { language, messages } = shell;
+  const { title, text } = whatHappened(error, messages.failure);
   return (
     <>
       <title>{`${title} | ${shell.brand}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={sheet} />
-      <Header language={language} brand={shell.brand} unknownPath words={words.header} />
+      <Header language={language} brand={shell.brand} unknownPath messages={messages.header} />
       <main id="main">
         <Section hour="03:33" tone="night" surface="2046" className="err">
           <div className="in">
@@ -46,14 +46,14 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
               <p className="lead">{text}</p>
               <p className="acts">
                 <PageLink className="btn btn--lamp" to={address(language, 'home')}>
-                  {words.failure.backHome}
+                  {messages.failure.backHome}
                 </PageLink>
                 <PageLink className="go" to={address(language, 'contact')}>
-                  {words.failure.report} <Arrow />
+                  {messages.failure.report} <Arrow />
                 </PageLink>
               </p>
             </div>
-            <img src={fuse} width="560" height="420" alt={words.failure.alt} />
+            <img src={fuse} width="560" height="420" alt={messages.failure.alt} />
             {import.meta.env.DEV && error instanceof Error ? <pre className="err__stack">{error.stack}</pre> : null}
           </div>
         </Section>
@@ -63,8 +63,8 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
         brand={shell.brand}
         email={shell.email}
         year={shell.year}
-        words={words.footer}
-        links={words.header}
+        messages={messages.footer}
+        links={messages.header}
       />
     </>
   );
@@ -73,7 +73,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
 /** What is said about the HTTP status; the general words for one without words of its own, and for every other error. */
 function whatHappened(
   error: unknown,
-  { statuses, title, lead }: ShellData['words']['failure'],
+  { statuses, title, lead }: ShellData['messages']['failure'],
 ): { title: string; text: string } {
   const known: Partial<Record<number, { title: string; text: string }>> = statuses;
   return (isRouteErrorResponse(error) && known[error.status]) || { title, text: lead };

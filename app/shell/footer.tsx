@@ -4,27 +4,27 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 
 type Props = {
   language: Language;
   brand: string;
   email: string;
   year: number;
-  words: Page<'common'>['footer'];
-  links: Pick<Page<'common'>['header'], 'services' | 'pricing' | 'about'>;
+  messages: Messages<'common'>['footer'];
+  links: Pick<Messages<'common'>['header'], 'services' | 'pricing' | 'about'>;
 };
 
-export function Footer({ language, brand, email, year, words, links }: Props) {
+export function Footer({ language, brand, email, year, messages, links }: Props) {
   return (
     <footer className="sec day at-0759 foot">
       <Rail hour="07:59" />
       <div className="in">
-        <p className="foot__hi">{words.greeting}</p>
-        <p className="foot__sub">{words.sub}</p>
+        <p className="foot__hi">{messages.greeting}</p>
+        <p className="foot__sub">{messages.sub}</p>
         <div className="foot__g">
           <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">{words.quickLinks}</h2>
+            <h2 id="footer-links">{messages.quickLinks}</h2>
             <ul>
               <li>
                 <SectionLink to={address(language, 'home', { section: 'services' })}>{links.services}</SectionLink>
@@ -36,26 +36,26 @@ export function Footer({ language, brand, email, year, words, links }: Props) {
                 <PageLink to={address(language, 'about')}>{links.about}</PageLink>
               </li>
               <li>
-                <PageLink to={address(language, 'contact')}>{words.contact}</PageLink>
+                <PageLink to={address(language, 'contact')}>{messages.contact}</PageLink>
               </li>
             </ul>
           </nav>
           <nav aria-labelledby="footer-legal">
-            <h2 id="footer-legal">{words.legal}</h2>
+            <h2 id="footer-legal">{messages.legal}</h2>
             <ul>
               {(['privacy', 'terms', 'impressum'] as const).map((page) => (
                 <li key={page}>
-                  <PageLink to={address(language, page)}>{words[page]}</PageLink>
+                  <PageLink to={address(language, page)}>{messages[page]}</PageLink>
                 </li>
               ))}
             </ul>
           </nav>
           <div>
-            <h2>{words.contactHeading}</h2>
+            <h2>{messages.contactHeading}</h2>
             <p>
               <a href={`mailto:${email}`}>{email}</a>
               <br />
-              {words.country}
+              {messages.country}
             </p>
           </div>
         </div>

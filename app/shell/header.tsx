@@ -4,18 +4,18 @@ import { Chevron, Mark } from '#app/ui/icons.tsx';
 import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
+import { Disclosure } from './disclosure.tsx';
 import { Flag, LanguageLinks } from './language-links.tsx';
-import { Popup } from './popup.tsx';
 
 const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
 
 /** Nothing is painted before it is there (`root.tsx`): a bar without its last part would move the others when that comes. */
-export const endOfBar = 'menu';
+export const headerEndId = 'menu';
 
-type Props = { language: Language; brand: string; unknownPath: boolean; words: Page<'common'>['header'] };
+type Props = { language: Language; brand: string; unknownPath: boolean; messages: Messages<'common'>['header'] };
 
-export function Header({ language, brand, unknownPath, words }: Props) {
+export function Header({ language, brand, unknownPath, messages }: Props) {
   useMarkScrolled();
   const contact = address(language, 'contact');
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
@@ -25,13 +25,13 @@ export function Header({ language, brand, unknownPath, words }: Props) {
         <Mark />
         <span>{brand}</span>
       </PageLink>
-      <nav className="nav" aria-label={words.main}>
-        <NavigationLinks language={language} words={words} />
+      <nav className="nav" aria-label={messages.main}>
+        <NavigationLinks language={language} messages={messages} />
       </nav>
-      <Popup
+      <Disclosure
         className="lang"
         // What is to be seen is part of the name, for those who speak to their browser (WCAG 2.5.3).
-        summaryLabel={`${language.toUpperCase()}, ${words.language}`}
+        summaryLabel={`${language.toUpperCase()}, ${messages.language}`}
         label={
           <>
             <Flag language={language} />
@@ -41,18 +41,18 @@ export function Header({ language, brand, unknownPath, words }: Props) {
         }
       >
         <ul className="lang__l">{languageLinks}</ul>
-      </Popup>
+      </Disclosure>
       <PageNavLink className="btn btn--line btn--s bar__cta" to={contact}>
-        {words.contact}
+        {messages.contact}
       </PageNavLink>
-      <Popup
-        id={endOfBar}
+      <Disclosure
+        id={headerEndId}
         className="menu"
         modal
         label={
           <>
-            <span className="menu__o">{words.menu}</span>
-            <span className="menu__c">{words.close}</span>
+            <span className="menu__o">{messages.menu}</span>
+            <span className="menu__c">{messages.close}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path className="m1" d="M3 8h18" />
               <path className="m2" d="M3 16h18" />
@@ -61,30 +61,32 @@ export function Header({ language, brand, unknownPath, words }: Props) {
         }
       >
         <div className="menu__p">
-          <nav aria-label={words.mobile}>
-            <NavigationLinks language={language} words={words} />
+          <nav aria-label={messages.mobile}>
+            <NavigationLinks language={language} messages={messages} />
           </nav>
           <ul className="menu__l">{languageLinks}</ul>
           <PageLink className="btn btn--lamp" to={contact}>
-            {words.contact}
+            {messages.contact}
           </PageLink>
         </div>
-      </Popup>
+      </Disclosure>
     </header>
   );
 }
 
-function NavigationLinks({ language, words }: Pick<Props, 'language' | 'words'>) {
+function NavigationLinks({ language, messages }: Pick<Props, 'language' | 'messages'>) {
   return (
     <ul>
       {sections.map((section) => (
         <li key={section}>
-          <SectionLink to={address(language, 'home', { section })}>{words[section as keyof typeof words]}</SectionLink>
+          <SectionLink to={address(language, 'home', { section })}>
+            {messages[section as keyof typeof messages]}
+          </SectionLink>
         </li>
       ))}
       {(['faq', 'about'] as const).map((page) => (
         <li key={page}>
-          <PageNavLink to={address(language, page)}>{words[page]}</PageNavLink>
+          <PageNavLink to={address(language, page)}>{messages[page]}</PageNavLink>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import type { ChatConfig } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 
-type Words = Pick<Page<'common'>, 'skip' | 'header' | 'footer'> & {
-  failure: Page<'common'>['failure'] & { backHome: string };
-  chat: Page<'chat'>['launcher'];
+type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
+  failure: Messages<'common'>['failure'] & { backHome: string };
+  chat: Messages<'chat'>['launcher'];
 };
 
 /** What the root loader gives to everything that stands on every page. */
@@ -15,5 +15,5 @@ export type ShellData = {
   brand: string;
   email: string;
   chat: ChatConfig;
-  words: Words;
+  messages: Texts;
 };

@@ -1,11 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Countdown, LiveCountdown } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 
-type Messages = Page<'common'>['countdown'];
+type CountdownMessages = Messages<'common'>['countdown'];
 
-type Live = LiveCountdown<Messages> | null;
+type Live = LiveCountdown<CountdownMessages> | null;
 
 type Update = Dispatch<SetStateAction<Live>>;
 
@@ -19,7 +19,7 @@ const backOff = [1000, 2000, 5000, 10_000];
  * page without countdowns, which is never connected. Of the others only one that is being looked at is, so that many open
  * tabs do not use up the few connections a browser allows.
  */
-export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<Messages> | null {
+export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<CountdownMessages> | null {
   const [live, setLive] = useState(loaded);
   const [shown, setShown] = useState(loaded);
   if (shown !== loaded) {
@@ -81,7 +81,7 @@ function follow(language: Language, version: () => string, update: Update): () =
     try {
       const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      const state = (await response.json()) as LiveCountdown<Messages>;
+      const state = (await response.json()) as LiveCountdown<CountdownMessages>;
       // Only the latest question counts. Another instance may not have heard of the change yet: it is asked again.
       if (mine !== asked) return;
       update(state);

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { EnvironmentError } from '../env.server.ts';
-import { PatientDriver } from './patience.server.ts';
+import { BusyRetryDriver } from './busy-retry-driver.server.ts';
 
 /** How long opening the file waits for another process that is writing, in milliseconds; afterwards the driver waits. */
 const busyTimeout = 5000;
@@ -30,8 +30,8 @@ class LockingDialect extends SqliteDialect {
     this.database = database;
   }
 
-  override createDriver(): PatientDriver {
-    return new PatientDriver({ database: this.database });
+  override createDriver(): BusyRetryDriver {
+    return new BusyRetryDriver({ database: this.database });
   }
 
   override createAdapter(): SqliteAdapter {

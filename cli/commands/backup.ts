@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { backUp } from '#app/domain/backup.server.ts';
+import { backUp } from '#app/store/backup.server.ts';
 import { parse, withStore } from '../command.ts';
 import { UsageError } from '../usage.ts';
 

@@ -1,5 +1,5 @@
-import { checkEverything, type Finding } from '#app/domain/check.server.ts';
-import { closeStore } from '#app/domain/ready.server.ts';
+import { checkEverything, type Finding } from '#app/domain/site/check.server.ts';
+import { stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { parse, printJson } from '../command.ts';
 
 export const summary = 'look at words, settings, database and services before going live';
@@ -13,7 +13,7 @@ const marks: Record<Finding['state'], string> = { good: 'ok  ', note: 'note', ba
 
 export async function run(parameters: string[]): Promise<void> {
   const { values } = parse(parameters, { json: { type: 'boolean', default: false } }, usage);
-  const findings = await checkEverything().finally(closeStore);
+  const findings = await checkEverything().finally(stopJobs);
   if (values.json) printJson(findings);
   else for (const { state, subject, text } of findings) console.log(`${marks[state]}  ${subject}: ${text}`);
   if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;

@@ -5,8 +5,8 @@ import {
   restartCountdown,
   startCountdown,
   stopCountdown,
-} from '#app/domain/countdown.server.ts';
-import { chosen, confirm, parse, printJson, withStore } from '../command.ts';
+} from '#app/domain/countdown/countdown.server.ts';
+import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage.ts';
@@ -41,7 +41,7 @@ const actions = { list, add, start, stop, remove };
 
 export async function run(parameters: string[]): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
-  const action = chosen(actions, positionals[0], usage);
+  const action = pickAction(actions, positionals[0], usage);
   await withStore(() => action(values, positionals[1]));
 }
 

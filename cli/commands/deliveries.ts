@@ -1,6 +1,6 @@
 import { type Delivery, isServed, listDeliveries, retry } from '#app/domain/delivery/deliveries.server.ts';
-import { nameOf } from '#app/domain/leads.server.ts';
-import { chosen, parse, printJson, withStore } from '../command.ts';
+import { nameOf } from '#app/domain/leads/leads.server.ts';
+import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { localTime } from '../time.ts';
 import { UsageError } from '../usage.ts';
@@ -24,7 +24,7 @@ const statuses = ['pending', 'delivered', 'failed'] as const;
 export async function run(parameters: string[]): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
   const [name, ...ids] = positionals;
-  const action = chosen(actions, name, usage);
+  const action = pickAction(actions, name, usage);
   await withStore(() => action(values, ids));
 }
 

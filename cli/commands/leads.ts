@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { allLeads, deliveriesOfLead, type Lead, leadNamed, nameOf } from '#app/domain/leads.server.ts';
-import { chosen, parse, printJson, withStore } from '../command.ts';
+import { allLeads, deliveriesOfLead, type Lead, leadNamed, nameOf } from '#app/domain/leads/leads.server.ts';
+import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { toCsv } from '../csv.ts';
-import { forget } from '../forget.ts';
+import { erase } from '../erase.ts';
 import { leadRow } from '../lead-row.ts';
 import { printTable } from '../table.ts';
 import { parseTime } from '../time.ts';
@@ -31,11 +31,11 @@ const options = {
 
 type Values = ReturnType<typeof parse<typeof options>>['values'];
 
-const actions = { list, show, export: exportAll, forget };
+const actions = { list, show, export: exportAll, forget: erase };
 
 export async function run(parameters: string[]): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
-  const action = chosen(actions, positionals[0], usage);
+  const action = pickAction(actions, positionals[0], usage);
   await withStore(() => action(values, positionals[1]));
 }
 

@@ -1,5 +1,5 @@
-import { isEmpty, restore } from '#app/domain/backup.server.ts';
 import { databaseName } from '#app/env.server.ts';
+import { isEmpty, restore } from '#app/store/backup.server.ts';
 import { confirm, parse, withStore } from '../command.ts';
 import { UsageError } from '../usage.ts';
 

@@ -1,5 +1,5 @@
-import { type Statistics, statistics } from '#app/domain/statistics.server.ts';
-import { bars } from '../bars.ts';
+import { type Statistics, statistics } from '#app/domain/statistics/statistics.server.ts';
+import { barChart } from '../bar-chart.ts';
 import { parse, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { UsageError } from '../usage.ts';
@@ -38,7 +38,9 @@ function printViews({ from, to, counts }: Statistics): void {
   const views = counts.filter(({ event }) => event === 'view');
   console.log(`Pages opened from ${from} to ${to} (UTC): ${sum(views)}\n`);
   if (views.length === 0) return;
-  console.log(`${bars(daysBetween(from, to).map((day) => [day, sum(views.filter((view) => view.day === day))]))}\n`);
+  console.log(
+    `${barChart(daysBetween(from, to).map((day) => [day, sum(views.filter((view) => view.day === day))]))}\n`,
+  );
   printTable(crossTable({ counts: views, row: 'page', column: 'language' }));
 }
 

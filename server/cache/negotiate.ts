@@ -1,7 +1,7 @@
 /** Responses that are kept in memory, and which form of one a request gets: encoding, 304, no body for HEAD. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { CountedPage } from '#app/domain/statistics.server.ts';
+import type { CountedPage } from '#app/domain/statistics/statistics.server.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -20,7 +20,7 @@ export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** A response with status 200 in the given encodings. `headers` are those that hold for all of them, without `Vary`. */
 export function cachedResponse(bodies: Bodies, headers: Record<string, string>, page?: CountedPage): CachedResponse {
-  const hash = hashOf(bodies.identity);
+  const hash = contentHash(bodies.identity);
   const shared = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'];
   const variant = (encoding: Encoding, body: Buffer): Variant => {
     const isIdentity = encoding === 'identity';
@@ -43,7 +43,7 @@ export function cachedResponse(bodies: Bodies, headers: Record<string, string>, 
   };
 }
 
-export function hashOf(body: Buffer): string {
+export function contentHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 

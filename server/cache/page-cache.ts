@@ -4,10 +4,10 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { CountedPage } from '#app/domain/statistics.server.ts';
+import type { CountedPage } from '#app/domain/statistics/statistics.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { Middleware } from '../environment.ts';
-import { type CachedResponse, cachedResponse, hashOf, negotiate } from './negotiate.ts';
+import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
 
 /** How many pages are kept; the one that was stored first goes first. Some 30 addresses, known queries, and room. */
 const maxEntries = 200;
@@ -76,7 +76,7 @@ async function storePage({ url, response: rendered, page, generation: begun }: R
   if (begun !== generation) return undefined;
   const before = entries.get(url)?.response;
   const response =
-    before?.hash === hashOf(identity) ? before : compressed(identity, Object.fromEntries(headers), page, seconds);
+    before?.hash === contentHash(identity) ? before : compressed(identity, Object.fromEntries(headers), page, seconds);
   entries.delete(url);
   entries.set(url, { response, expires: Date.now() + seconds * 1000 });
   for (const oldest of entries.keys()) {

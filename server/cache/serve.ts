@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { countOne } from '#app/domain/statistics.server.ts';
+import { increment } from '#app/domain/statistics/statistics.server.ts';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import { cachedResponses } from '#app/telemetry/metrics.server.ts';
 import { staticFile } from '../static-files.ts';
@@ -21,6 +21,6 @@ export function serveFromCache(next: RequestListener): RequestListener {
     response.writeHead(status, headers);
     response.end(body);
     counters[status].inc();
-    if (cached.page && isPageView(request)) countOne('view', cached.page);
+    if (cached.page && isPageView(request)) increment('view', cached.page);
   };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { get, rows } from '../support/site.ts';
 import { ask, events } from './conversation.ts';
 
@@ -99,7 +99,7 @@ test('nothing of a conversation is kept', async () => {
 
 for (const language of languages) {
   test(`every source leads to a place that exists (${language})`, async () => {
-    const { questions, chips } = words(language).assistant;
+    const { questions, chips } = messages(language).assistant;
     const asked = [...Object.values(questions).map(([first = '']) => first), ...Object.values(chips)];
     const urls = new Set<string>();
     for (const text of asked) {

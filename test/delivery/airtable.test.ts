@@ -96,8 +96,8 @@ for (const [name, reason, arrange] of refusals) {
       const before = rows('waitlist').length;
       const { status, page, html } = await signUp(language);
       assert.equal(status, 502);
-      const words = readContent('content').words[language].waitlist.errors[reason].replace('{host}', 'Airtable');
-      const sentence = language === 'en' ? sentences[reason] : words;
+      const messages = readContent('content').messages[language].waitlist.errors[reason].replace('{host}', 'Airtable');
+      const sentence = language === 'en' ? sentences[reason] : messages;
       assert.ok(page.includes(sentence), `${language}: ${sentence}`);
       assert.ok(html.includes('value="JJ@Example.com"'), 'the answers are kept');
       assert.ok(!page.includes(airtable.base), 'nothing internal is shown');

@@ -17,7 +17,7 @@ test('in every language, with its place in the table of contents', async () => {
   ]) {
     const html = await (await get(`/${language}/privacy`)).text();
     assert.equal(text(html).split(String(title)).length - 1, 2, 'in the contents and as a heading');
-    const words = text(html);
-    assert.ok(words.includes('Airtable') && words.includes('Convocore') && !words.includes('Voiceflow'));
+    const messages = text(html);
+    assert.ok(messages.includes('Airtable') && messages.includes('Convocore') && !messages.includes('Voiceflow'));
   }
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
 import { answerWith, ask, inquiry, openChat, sendInquiry } from '../support/chat.ts';
 import { redUnits } from '../support/countdown.ts';
@@ -76,7 +76,7 @@ for (const width of [320, 1280]) {
         await open(page, language, 'about');
         await openChat(page);
         expect(await violations(page), 'chat').toEqual([]);
-        const { answer = '' } = words(language).faq.categories[1]?.entries[0] ?? {};
+        const { answer = '' } = messages(language).faq.categories[1]?.entries[0] ?? {};
         await answerWith(page, {
           answer,
           language,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { plural } from '#app/i18n/formats.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { countdown, countdownTitle, redUnits, timeUnits } from '../support/countdown.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
@@ -12,8 +12,8 @@ test.afterEach(({ site }) => {
 });
 
 const hour = 3_600_000;
-const en = words('en').common.countdown;
-const de = words('de').common.countdown;
+const en = messages('en').common.countdown;
+const de = messages('de').common.countdown;
 
 test('the countdown ticks every second by the server’s clock, also on a device whose own is wrong', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import {
   answerWith,
   ask,
@@ -14,8 +14,8 @@ import {
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { main, navigation } from '../support/parts.ts';
 
-const { chat, common } = words('en');
-const de = words('de');
+const { chat, common } = messages('en');
+const de = messages('de');
 const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page).locator(`[name=${name}]`);
 
 /** Opens the form for a person after a question, and fills it in but for the question, which is there already. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { answerWith, ask, chatField, inquiry, launcher, log, openChat, panel, scroll } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submit } from '../support/forms.ts';
@@ -75,7 +75,7 @@ test('the chat is a modal sheet, which its own button and Escape close and which
   expect(box).toMatchObject({ x: 0, width: 360 });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
   await panel(page)
-    .getByRole('button', { name: words('de').chat.panel.close })
+    .getByRole('button', { name: messages('de').chat.panel.close })
     .click();
   await expect(launcher(page)).toBeFocused();
   await launcher(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
 import { chooseLanguage, footer, main } from '../support/parts.ts';
@@ -80,7 +80,7 @@ async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Ve
 
 const voice = (page: Page) => page.locator('#voiceflow-chat');
 const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER button');
-const { footer: legal, header } = words('en').common;
+const { footer: legal, header } = messages('en').common;
 const go = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
 
 test('the hosted agent is loaded once: in its container, EU, bottom right, with its style sheet, without a style attribute in the page', async ({
@@ -116,7 +116,7 @@ for (const [path, language] of [
         voice: { url: 'https://runtime-api.voiceflow.com' },
       },
     ]);
-    const { title } = words(language).demo.first.hosted;
+    const { title } = messages(language).demo.first.hosted;
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(title);
     expect(await most(page)).toBe(1);
   });

@@ -1,9 +1,9 @@
 import { fill } from '#app/i18n/formats.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { answerWith, ask, chatField, launcher, log, openChat, panel, refuseWith, scroll } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const en = words('en').chat.panel;
+const en = messages('en').chat.panel;
 
 test('without a connection the message is kept, and goes out when it is back', async ({ page, context, problems }) => {
   const asked = await answerWith(page, {});
@@ -54,13 +54,13 @@ test('a message that is too long is not sent and not cut off', async ({ page }) 
   await page.goto('/de/faq');
   await openChat(page);
   await ask(page, 'x'.repeat(2001));
-  await expect(panel(page).getByRole('alert')).toHaveText(fill(words('de').chat.panel.tooLong, { max: '2.000' }));
+  await expect(panel(page).getByRole('alert')).toHaveText(fill(messages('de').chat.panel.tooLong, { max: '2.000' }));
   await expect(chatField(page)).toHaveValue('x'.repeat(2001));
   expect(asked).toEqual([]);
 });
 
 test('the panel that cannot be fetched says so, and comes with the next click', async ({ page, problems }) => {
-  const { launcher: button, panel: inside } = words('tr').chat;
+  const { launcher: button, panel: inside } = messages('tr').chat;
   await page.goto('/tr/faq');
   await page.route('**/api/chat/tr', (route) => route.abort());
   await launcher(page).click();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#app/i18n/formats.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { answerWith, callField, launcher, refuseWith, streamByHand } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { footer, main as pad } from '../support/parts.ts';
 import { giveSpeech, heardAndSaid, takeSpeech } from '../support/speech.ts';
 
 const demo = '/en/admin/demo/1';
-const { common, demo: notices } = words('en');
-const { voice } = words('en').chat;
-const de = words('de').chat.voice;
-const tr = words('tr').chat.voice;
+const { common, demo: notices } = messages('en');
+const { voice } = messages('en').chat;
+const de = messages('de').chat.voice;
+const tr = messages('tr').chat.voice;
 const { greeting, states, form } = voice;
 /** What the telephone says that it does. */
 const state = (page: Page) => pad(page).getByRole('status');
@@ -147,7 +147,7 @@ test('an assistant that cannot answer says so, and can be asked again', async ({
   await write(page, 'How long?');
   await expect(pad(page).getByRole('alert')).toContainText(voice.problems.unavailable);
   await answerWith(page, { answer: 'Within 72 hours.' });
-  await button(page, words('en').chat.panel.retry).click();
+  await button(page, messages('en').chat.panel.retry).click();
   await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
   problems.length = 0;
 });

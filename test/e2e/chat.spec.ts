@@ -1,4 +1,4 @@
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import {
   answer,
   answerWith,
@@ -15,9 +15,9 @@ import { searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { chooseLanguage, main, navigation } from '../support/parts.ts';
 
-const { header } = words('en').common;
-const { panel: en } = words('en').chat;
-const { launcher: button, panel: de } = words('de').chat;
+const { header } = messages('en').common;
+const { panel: en } = messages('en').chat;
+const { launcher: button, panel: de } = messages('de').chat;
 
 test('the chat’s button comes 400 ms after the page, by itself, and takes nothing from the page', async ({ page }) => {
   await page.goto('/de/faq');

@@ -1,7 +1,7 @@
 /** The browser says nothing against our own policy: on every page, in every state, no violation and no complaint. */
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { ask, callField, launcher, openChat, panel } from '../support/chat.ts';
 import { countdown } from '../support/countdown.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
@@ -100,7 +100,7 @@ test('the waitlist form that is sent breaks no policy', async ({ page }) => {
   await page.locator('#fullName').fill('Ayşe');
   await page.locator('#email').fill('ayse@example.com');
   await submit(page).click();
-  await expect(thanks(page)).toContainText(words('en').waitlist.thanks.title);
+  await expect(thanks(page)).toContainText(messages('en').waitlist.thanks.title);
 });
 
 test('the chat that answers from the site itself breaks no policy', async ({ page }) => {

@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { everyPage } from '../support/pages.ts';
 import { bar, chooseLanguage, footer } from '../support/parts.ts';
 
-const { home, common } = words('en');
+const { home, common } = messages('en');
 const belowFold = '**/assets/below-fold-*.css';
 
 const style = (page: Page, selector: string, property: string) =>
@@ -107,7 +107,7 @@ test('styles stay when the home page is left, comes again or changes its languag
   await expect(page).toHaveURL(/\/de$/);
   await sectionsAreStyled(page);
   await footer(page)
-    .getByRole('link', { name: words('de').common.footer.contact })
+    .getByRole('link', { name: messages('de').common.footer.contact })
     .click();
   await expect(page.locator('#services')).toHaveCount(0);
   await footerIsStyled(page);

@@ -1,10 +1,10 @@
 import { fill, plural } from '#app/i18n/formats.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { categories, opener, questions, searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { main } from '../support/parts.ts';
 
-const { search } = words('en').faq;
+const { search } = messages('en').faq;
 
 test('one category at a time is open; questions are independent', async ({ page }) => {
   await page.goto('/en/faq');
@@ -42,7 +42,7 @@ test('the search shows what matches, hides other categories, and is kind when th
 test('the search knows İ and ı', async ({ page }) => {
   await page.goto('/tr/faq');
   await hydrated(page);
-  const { search } = words('tr').faq;
+  const { search } = messages('tr').faq;
   const field = page.getByRole('searchbox', { name: search.label });
   await field.fill('SALESFORCE');
   await expect(questions(main(page))).toHaveCount(1);

@@ -1,11 +1,11 @@
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { hold } from '../support/hold.ts';
 import { chooseLanguage, thanks } from '../support/parts.ts';
 
-const en = words('en');
-const de = words('de');
+const en = messages('en');
+const de = messages('de');
 
 test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#app/i18n/formats.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { thanks } from '../support/parts.ts';
 
-const { form } = words('en').common;
+const { form } = messages('en').common;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       await fillContact(page, name);
       await submit(page).click();
-      await expect(thanks(page)).toContainText(words('de').contact.thanks.next);
+      await expect(thanks(page)).toContainText(messages('de').contact.thanks.next);
       await expect(page.locator('form[method=post]')).toHaveCount(0);
       const stored = site.query(`select * from contacts where full_name = '${name}'`);
       expect(stored.map(({ email, message, language }) => [email, message, language])).toEqual([
@@ -75,7 +75,7 @@ async function expectEmailError(page: Page, message: string) {
   await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('#email')).toHaveAccessibleDescription(message);
   await expect(page.getByRole('alert')).toContainText(`${form.email}: ${message}`);
-  await expect(page).toHaveTitle(form.errorPrefix + words('en').contact.head.title);
+  await expect(page).toHaveTitle(form.errorPrefix + messages('en').contact.head.title);
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
 }
 
@@ -94,7 +94,7 @@ test('the browser’s checks come first, in the site’s words, without asking t
   await expect(page.locator('#fullName-error')).toHaveText(form.required);
   await expect(page.locator('#email-error')).toHaveText(form.emailInvalid);
   await expect(page.locator('#message-error')).toHaveText(fill(form.tooLong, { max: '5,000' }));
-  await expect(page).toHaveTitle(form.errorPrefix + words('en').contact.head.title);
+  await expect(page).toHaveTitle(form.errorPrefix + messages('en').contact.head.title);
   await summary.getByRole('link', { name: `${form.email}:` }).click();
   await expect(page.locator('#email')).toBeFocused();
   expect(asked).toBe(0);
@@ -113,8 +113,8 @@ test('the waitlist’s button waits for a bell; cards toggle', async ({ page }) 
 
 test('a call to action brings an editable first sentence', async ({ page }) => {
   await page.goto('/en');
-  await page.getByRole('link', { name: words('en').home.hero.action }).click();
-  await expect(page.locator('#message')).toHaveValue(words('en').contact.topics.consultation);
+  await page.getByRole('link', { name: messages('en').home.hero.action }).click();
+  await expect(page.locator('#message')).toHaveValue(messages('en').contact.topics.consultation);
   await page.locator('#message').press('End');
   await page.locator('#message').pressSequentially('Now.');
   await expect(page.locator('#message')).toHaveValue(/Now\.$/);

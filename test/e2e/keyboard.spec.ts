@@ -1,7 +1,7 @@
 /** The whole of every page by keyboard alone: every control is reached, in order, and can be seen when it is. */
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languageNames } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { callField, launcher } from '../support/chat.ts';
 import { categories, opener, questions } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -42,7 +42,8 @@ for (const { language, width, height } of walks) {
         expectGood(stops, expected);
         // Backwards too: what comes into view from above comes from under the bar.
         // The chat's button may have made way at the top of the page, where this begins.
-        const isPage = (name: string) => !name.endsWith(` button ${words(language).chat.launcher.open.slice(0, 30)}`);
+        const isPage = (name: string) =>
+          !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
         const back = await walk(page, 'Shift+Tab');
         expectGood(
           back.stops.filter((stop) => isPage(stop.name)),
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
     await page.goto('/de');
     await hydrated(page);
     await launcher(page).waitFor({ state: 'attached' });
-    const { header } = words('de').common;
+    const { header } = messages('de').common;
     const button = opener(menu(page));
     await button.focus();
     await page.keyboard.press('Enter');
@@ -106,7 +107,7 @@ test('the list of languages opens, closes and gives the focus back by keyboard',
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Enter');
   for (let links = 0; links < 4; links++) await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link', { name: words('en').common.header.contact })).toBeFocused();
+  await expect(bar(page).getByRole('link', { name: messages('en').common.header.contact })).toBeFocused();
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -134,7 +135,7 @@ test('floors and questions open and close by keyboard; one floor at a time', asy
 
 test('the skip link is the first stop, and leads past the bar', async ({ page }) => {
   await page.goto('/tr/about');
-  const skip = page.getByRole('link', { name: words('tr').common.skip });
+  const skip = page.getByRole('link', { name: messages('tr').common.skip });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import { languageNames } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { chooseLanguage, languageList, navigation } from '../support/parts.ts';
 
@@ -72,7 +72,7 @@ test('choosing a language stores it, swaps the prefix, replaces the entry and ke
   await page.goto('/en/contact?topic=demo#message');
   await hydrated(page);
   await page.locator('#fullName').fill('Ada');
-  await page.getByLabel(words('en').common.header.language).click();
+  await page.getByLabel(messages('en').common.header.language).click();
   await page.evaluate(() => scrollTo(0, 120));
   // By event: a click of the driver would first scroll the page to where the sticky bar would be without being sticky.
   await languageList(page).getByRole('link', { name: languageNames.tr }).dispatchEvent('click');
@@ -92,7 +92,7 @@ test('the list of languages highlights the current one and closes on a click out
   await page.goto('/de');
   await hydrated(page);
   const list = languageList(page);
-  const button = page.getByLabel(words('de').common.header.language);
+  const button = page.getByLabel(messages('de').common.header.language);
   await button.click();
   await expect(list.getByRole('link')).toHaveText(Object.values(languageNames));
   await expect(list.locator('[aria-current]')).toHaveText(languageNames.de);
@@ -113,7 +113,7 @@ test('a title with 404 leads to the stored language’s home page', async ({ pag
     Object.defineProperty(document, 'title', { ...title, get: () => (location.pathname === '/en/about' ? '404' : '') });
   });
   await navigation(page)
-    .getByRole('link', { name: words('en').common.header.about })
+    .getByRole('link', { name: messages('en').common.header.about })
     .click();
   await expect(page).toHaveURL('/tr');
 });

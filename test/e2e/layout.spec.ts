@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -37,7 +37,7 @@ test.describe('at 320 px', () => {
     test(`the open menu in ${language} stays within the screen`, async ({ page }) => {
       await page.goto(address(language, 'home'));
       await opener(menu(page)).click();
-      const { contact } = words(language).common.header;
+      const { contact } = messages(language).common.header;
       await expect(menu(page).getByRole('link', { name: contact })).toBeVisible();
       const parts = bar(page).locator('*');
       const outside = await parts.evaluateAll((all) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { languageNames } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { bar, footer, main, menu, navigation } from '../support/parts.ts';
 
-const { common, home } = words('en');
-const de = words('de');
+const { common, home } = messages('en');
+const de = messages('de');
 const headline = home.hero.headline.join(' ');
 /** The letters of the headline that types itself, and what appears after it: the text below, and the button's line. */
 const letters = (page: Page) => page.locator('h1 [aria-hidden=true] i');
@@ -40,7 +40,7 @@ test('going to another page starts at its top, with the focus in its content', a
   await page.goto('/en');
   await hydrated(page);
   await footer(page).getByRole('link', { name: common.footer.privacy }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').documents.privacy.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('en').documents.privacy.heading);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(main(page)).toBeFocused();
 });

@@ -2,7 +2,7 @@
 import { address, publicPages } from '#app/i18n/addresses.ts';
 import { plural } from '#app/i18n/formats.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { countdown, timeUnits } from '../support/countdown.ts';
 import { categories, opener, questions, searchField } from '../support/faq.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -40,7 +40,7 @@ for (const language of languages) {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
     for (const name of publicPages) expect(links, name).toContain(address(language, name));
     await navigation(page)
-      .getByRole('link', { name: words(language).common.header.pricing })
+      .getByRole('link', { name: messages(language).common.header.pricing })
       .click();
     await expect(page).toHaveURL(`/${language}#pricing`);
     await expect(page.locator('#pricing h2')).toBeInViewport();
@@ -49,7 +49,7 @@ for (const language of languages) {
 
 test('categories and questions open; a search is answered by the server', async ({ page }) => {
   await page.goto('/de/faq');
-  for (const [index, { entries }] of words('de').faq.categories.entries()) {
+  for (const [index, { entries }] of messages('de').faq.categories.entries()) {
     const floor = categories(page).nth(index);
     if (index > 0) await opener(floor).click();
     for (const { question, answer } of entries) {
@@ -68,13 +68,13 @@ test('a countdown is there, with nothing beside it that needs script', async ({ 
   await site.countDown(90_000_000, 'Last call');
   await page.goto('/en');
   await expect(countdown(page)).toContainText('Last call');
-  await expect(timeUnits(page).first()).toHaveText(`01 ${plural('en', words('en').common.countdown.days, 1)}`);
+  await expect(timeUnits(page).first()).toHaveText(`01 ${plural('en', messages('en').common.countdown.days, 1)}`);
   await expect(countdown(page).locator('button')).toBeHidden();
 });
 
 for (const language of languages) {
   test(`in ${language} both forms say what is wrong, keep the answers, and thank`, async ({ page, problems }) => {
-    const { common, contact, waitlist } = words(language);
+    const { common, contact, waitlist } = messages(language);
     await page.goto(address(language, 'contact'));
     await fillContact(page);
     await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/en/faq');
     await opener(menu(page)).click();
     await menu(page)
-      .getByRole('link', { name: words('en').common.header.about })
+      .getByRole('link', { name: messages('en').common.header.about })
       .click();
     await expect(page).toHaveURL('/en/about');
   });

@@ -1,7 +1,7 @@
 /** For those who read differently: larger text, wider spacing, their own colours, nothing that moves. */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { browserOptions } from '../../playwright.config.ts';
 import { chatField, launcher, openChat } from '../support/chat.ts';
 import { opener } from '../support/faq.ts';
@@ -66,7 +66,7 @@ test.describe('at 400 %, which is 320 px', () => {
     await hydrated(page);
     await opener(menu(page)).click();
     expect(await overflow(page), 'menu').toEqual([]);
-    const last = menu(page).getByRole('link', { name: words('de').common.header.contact });
+    const last = menu(page).getByRole('link', { name: messages('de').common.header.contact });
     await last.scrollIntoViewIfNeeded();
     // Not the last hundredth: a countdown may be high by half a pixel.
     await expect(last).toBeInViewport({ ratio: 0.98 });
@@ -122,7 +122,7 @@ test.describe('for those who did not', () => {
 test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark ground', async ({ page }) => {
   await page.goto('/de/privacy');
   await hydrated(page);
-  const { common, legal } = words('de');
+  const { common, legal } = messages('de');
   const parts = [
     bar(page),
     page.getByRole('link', { name: common.skip, includeHidden: true }),
@@ -132,7 +132,7 @@ test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark 
   for (const part of parts) await expect(part).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   for (const part of parts) await expect(part).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('de').documents.privacy.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('de').documents.privacy.heading);
   await page.goto('/de');
   const grounds = await page
     .locator('section')

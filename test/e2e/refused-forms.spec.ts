@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { footer, main, thanks } from '../support/parts.ts';
 
-const { words } = readContent('content');
+const { messages } = readContent('content');
 type Change = { headers?: Record<string, string>; postData?: string };
 
 /** Changes what is sent on its way, as a broken proxy or a curious visitor might. */
@@ -26,7 +26,7 @@ for (const [status, change] of [
     await fillContact(page, 'Zoe');
     await damage(page, change);
     await submit(page).click();
-    await expect(main(page).getByRole('alert')).toHaveText(words.de.common.failure.statuses[status].text);
+    await expect(main(page).getByRole('alert')).toHaveText(messages.de.common.failure.statuses[status].text);
     await expect(page.locator('#fullName')).toHaveValue('Zoe');
     await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
     await page.unroute('**/contact.data*');
@@ -40,7 +40,7 @@ test('a page that is refused says why by its status; what somebody on the way sa
   page,
   problems,
 }) => {
-  const { statuses, title } = words.de.common.failure;
+  const { statuses, title } = messages.de.common.failure;
   for (const [status, said] of [
     [503, statuses[503].title],
     [504, title],
@@ -49,7 +49,7 @@ test('a page that is refused says why by its status; what somebody on the way sa
     await page.goto('/de/faq');
     await hydrated(page);
     await page.route('**/about.data*', (route) => route.fulfill({ status, body }));
-    await footer(page).getByRole('link', { name: words.de.common.header.about }).click();
+    await footer(page).getByRole('link', { name: messages.de.common.header.about }).click();
     await expect(page.locator('h1')).toHaveText(said);
     await page.unroute('**/about.data*');
   }

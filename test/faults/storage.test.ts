@@ -159,7 +159,7 @@ test('a file that may only be read: the start says so in one line', () => {
   chmodSync(folder, 0o755);
   // Root may write anywhere: then it is tried as nobody.
   const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  const { status, stderr } = spawnSync(process.execPath, ['bin/serve.mjs'], {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
     encoding: 'utf8',
     timeout: 30_000,
     env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', DATABASE_URL: `file:${file}` },

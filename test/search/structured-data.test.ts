@@ -22,8 +22,8 @@ const pages = await Promise.all(
 );
 
 /** As people read it: no soft hyphens, one kind of space. */
-function squeezed(words: string): string {
-  return words.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+function squeezed(messages: string): string {
+  return messages.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
 const kinds: Record<string, string[]> = {

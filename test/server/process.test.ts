@@ -138,7 +138,7 @@ describe('a start that cannot come to anything ends with one line that says why'
   ];
   for (const [what, environment, line] of cases) {
     test(what, () => {
-      const { status, stderr } = spawnSync(process.execPath, ['bin/serve.mjs'], {
+      const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
         encoding: 'utf8',
         timeout: 30_000,
         env: {

@@ -7,7 +7,7 @@ import { type Language, languages } from '#content/languages.ts';
 import { readContent } from '#content/load.server.ts';
 import { fetchRaw, get, newAddress, post, query, text } from '../support/site.ts';
 
-const { words } = readContent('content');
+const { messages } = readContent('content');
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
 const damaged = { ...form, 'Content-Type': 'multipart/form-data; boundary=x' };
 
@@ -36,7 +36,7 @@ for (const [status, ask] of Object.entries(asked)) {
     for (const language of languages) {
       const response = await ask(language);
       const page = await response.text();
-      const { title, text: sentence } = words[language].common.failure.statuses[Number(status) as 400];
+      const { title, text: sentence } = messages[language].common.failure.statuses[Number(status) as 400];
       assert.equal(response.status, Number(status));
       assert.equal(response.headers.get('Cache-Control'), 'no-store');
       assert.match(response.headers.get('Content-Security-Policy') ?? '', /^default-src 'none'; script-src 'self'/);
@@ -105,7 +105,7 @@ test('500: what nobody has expected says so in SPEC’s words, in every language
       assert.equal(response.status, 500);
       assert.equal(response.headers.get('Cache-Control'), 'no-store');
       assert.match(page, /<title>Unexpected Application Error!/);
-      assert.ok(text(page).includes(words[language].common.failure.lead));
+      assert.ok(text(page).includes(messages[language].common.failure.lead));
       assert.doesNotMatch(page, /secret detail|10\.0\.0\.7|node:|\.ts:/);
     }
     const data = await (await get('/en/waitlist.data?service=telegram')).text();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { answerWith, callField, inquiry } from '../support/chat.ts';
 import { main } from '../support/parts.ts';
 import { giveSpeech } from '../support/speech.ts';
@@ -15,7 +15,7 @@ export function callPictures(widths: number[]): Picture[] {
 
 function statesOf(language: Language, width: number): Picture[] {
   const { question, answer } = example(language);
-  const { voice } = words(language).chat;
+  const { voice } = messages(language).chat;
   const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
   const reach = (page: Page, phase: 'idle' | 'speaking' | 'listening' | 'thinking') =>
     main(page).getByRole('status').filter({ hasText: voice.states[phase] }).waitFor();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import {
   type Answer,
   answerWith,
@@ -22,7 +22,7 @@ export function chatPictures(widths: number[]): Picture[] {
 
 /** A question that the site answers, and the whole answer to it. */
 export function example(language: Language): { question: string; answer: Partial<Answer> } {
-  const { faq, agent } = words(language);
+  const { faq, agent } = messages(language);
   const [, technical, setup] = faq.categories;
   const [first, second] = technical?.entries ?? [];
   return {
@@ -46,7 +46,7 @@ const status = (page: Page, text: string) => panel(page).getByRole('status').fil
 
 function statesOf(language: Language, width: number): Picture[] {
   const { question, answer } = example(language);
-  const { panel: told, handOver } = words(language).chat;
+  const { panel: told, handOver } = messages(language).chat;
   const state = (name: string, prepare?: Picture['prepare'], path = address(language, 'faq')): Picture => ({
     name: `chat-${name}-${language}-${width}`,
     path,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { countdown } from '../support/countdown.ts';
 import { opener, searchField } from '../support/faq.ts';
 import { languageList, main, menu, thanks } from '../support/parts.ts';
@@ -82,7 +82,7 @@ async function submitRefused(page: Page): Promise<void> {
 async function searchInVain(page: Page, language: Language): Promise<void> {
   await searchField(page).fill('fax');
   await main(page)
-    .getByText(fill(words(language).faq.search.none, { query: 'fax' }))
+    .getByText(fill(messages(language).faq.search.none, { query: 'fax' }))
     .waitFor();
 }
 
@@ -98,6 +98,6 @@ async function fail(page: Page, language: Language): Promise<void> {
     address(language, 'about'),
   );
   await main(page)
-    .getByRole('link', { name: words(language).common.failure.report })
+    .getByRole('link', { name: messages(language).common.failure.report })
     .waitFor();
 }

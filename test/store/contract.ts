@@ -16,7 +16,7 @@ export async function contract(query: Query): Promise<void> {
   const outbox = await import('#app/store/deliveries.server.ts');
   const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
   const { notePageVersions } = await import('#app/store/page-versions.server.ts');
-  const { watchCountdowns } = await import('#app/store/watch.server.ts');
+  const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
   const { rateLimiter } = await import('#app/store/rate-limits.server.ts');
 
   before(async () => {

@@ -34,7 +34,7 @@ test('what another unique column refuses is an error, and not the same form agai
 });
 
 test('a table that demands what we do not know is found out before a visitor does', async () => {
-  const { trialInquiry } = await import('#app/store/trial.server.ts');
+  const { probeInsert: trialInquiry } = await import('#app/store/insert-probe.server.ts');
   const inquiry = { full_name: 'x'.repeat(200), email: 'x@example.com', message: 'x' };
   assert.equal(await trialInquiry(inquiry), undefined);
   const count = async () => (await postgres.query('select id from contacts', 'hosted')).length;

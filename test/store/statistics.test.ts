@@ -11,7 +11,7 @@ const file = join(folder, 'site.db');
 process.env.DATABASE_URL = `file:${file}`;
 process.env.LOG_LEVEL = 'silent';
 const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
-const { countOne, statistics, stopCounting } = await import('#app/domain/statistics.server.ts');
+const { increment: countOne, statistics, stopCounting } = await import('#app/domain/statistics/statistics.server.ts');
 after(async () => {
   await closeDatabase();
   rmSync(folder, { recursive: true });

@@ -37,8 +37,8 @@ function prepare(): void {
   const focusable = 'a[href], button, input, textarea, select, summary, [tabindex]:not([tabindex^="-"])';
   const nameOf = (element: Element) => {
     const same = [...document.querySelectorAll(focusable)];
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-    return `${same.indexOf(element)} ${element.localName} ${words.slice(0, 30) || element.id}`;
+    const messages = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return `${same.indexOf(element)} ${element.localName} ${messages.slice(0, 30) || element.id}`;
   };
   // The chat's button may have stepped aside just now; it has to be back when its turn comes.
   const visible = (element: Element) =>

@@ -26,7 +26,7 @@ export class Site {
 
   /** Starts it; the second time on the port that it had the first time. Throws when it ends instead. */
   async start(): Promise<this> {
-    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'bin/serve.mjs'];
+    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'tools/serve.mjs'];
     const site = spawn(program, parameters, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -1,9 +1,9 @@
 import { languages } from '#content/languages.ts';
-import { type Words, words } from '#content/load.server.ts';
+import { type AllMessages, messages } from '#content/load.server.ts';
 
 /** A text of the site as a pattern for all of it, in whatever language the page is: for what stands on every page. */
-export function inAnyLanguage(text: (words: Words) => string): RegExp {
-  const texts = languages.map((language) => literally(text(words(language))));
+export function inAnyLanguage(text: (messages: AllMessages) => string): RegExp {
+  const texts = languages.map((language) => literally(text(messages(language))));
   return new RegExp(`^(?:${texts.join('|')})$`);
 }
 

@@ -1,21 +1,26 @@
-import type { Page } from '#content/schema.ts';
-import type { Talk } from '../conversation/conversation.ts';
-import { nightDesk } from './night-desk.ts';
+import type { Messages } from '#content/schema.ts';
+import type { ConversationState } from '../conversation/conversation.ts';
+import { chatStore } from './chat-store.ts';
 
-type Props = { talk: Talk; words: Page<'chat'>['panel']; choose: (text: string) => void; retry: () => void };
+type Props = {
+  talk: ConversationState;
+  messages: Messages<'chat'>['panel'];
+  choose: (text: string) => void;
+  retry: () => void;
+};
 
 /** What can be said next without typing. A person can be asked for at any time. */
-export function Chips({ talk, words, choose, retry }: Props) {
+export function Chips({ talk, messages, choose, retry }: Props) {
   return (
-    <ul className="chat__q" aria-label={words.suggestions}>
+    <ul className="chat__q" aria-label={messages.suggestions}>
       {talk.trouble ? (
         <li>
           <button type="button" onClick={retry}>
-            {words.retry}
+            {messages.retry}
           </button>
         </li>
       ) : (
-        suggestions(talk, words.quick).map((text) => (
+        suggestions(talk, messages.quick).map((text) => (
           <li key={text}>
             <button type="button" onClick={() => choose(text)}>
               {text}
@@ -24,8 +29,8 @@ export function Chips({ talk, words, choose, retry }: Props) {
         ))
       )}
       <li>
-        <button type="button" className="chat__person" onClick={() => nightDesk.askForPerson('asked')}>
-          {words.person}
+        <button type="button" className="chat__person" onClick={() => chatStore.askForPerson('asked')}>
+          {messages.person}
         </button>
       </li>
     </ul>
@@ -33,7 +38,7 @@ export function Chips({ talk, words, choose, retry }: Props) {
 }
 
 /** What the answer suggests; at the beginning and after a hand-over, what has not been asked yet. */
-function suggestions({ entries }: Talk, quick: string[]): string[] {
+function suggestions({ entries }: ConversationState, quick: string[]): string[] {
   const last = entries.at(-1);
   if (last?.role === 'assistant') return [...new Set(last.followUps)].slice(0, 3);
   const asked = new Set(entries.map((entry) => (entry.role === 'user' ? entry.text : '')));

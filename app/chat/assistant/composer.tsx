@@ -2,38 +2,38 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 're
 import { fill } from '#app/i18n/formats.ts';
 import { Send } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
-import { longestMessage } from '../conversation/answer.ts';
-import { recall, remember } from '../conversation/memory.ts';
-import { nightDesk } from './night-desk.ts';
+import type { Messages } from '#content/schema.ts';
+import { maxMessageLength } from '../conversation/ask-assistant.ts';
+import { readSession, writeSession } from '../conversation/session-storage.ts';
+import { chatStore } from './chat-store.ts';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   language: Language;
-  words: Page<'chat'>['panel'];
+  messages: Messages<'chat'>['panel'];
   busy: boolean;
   online: boolean;
 };
 
 /** Also where storage is closed, a half-written message goes along to the next page. */
-let draft = recall<string>('chat-draft') ?? '';
+let draft = readSession<string>('chat-draft') ?? '';
 
 /** The field to write in, and its button: send, or stop while an answer is coming in. */
-export function Composer({ field, language, words, busy, online }: Props) {
+export function Composer({ field, language, messages, busy, online }: Props) {
   const [text, setText] = useState(draft);
-  const tooLong = [...text.trim()].length > longestMessage;
+  const tooLong = [...text.trim()].length > maxMessageLength;
 
   function write(next: string) {
     draft = next;
     setText(next);
-    remember('chat-draft', next);
+    writeSession('chat-draft', next);
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     const question = text.trim();
     if (question === '' || tooLong || busy || !online) return;
     write('');
-    nightDesk.ask(question, language);
+    chatStore.ask(question, language);
   }
   function sendOnEnter(event: KeyboardEvent) {
     // Enter also ends the choice of a character in some languages' keyboards.
@@ -43,14 +43,14 @@ export function Composer({ field, language, words, busy, online }: Props) {
   return (
     <form className="chat__f" onSubmit={send} noValidate>
       <label className="vh" htmlFor="chat-field">
-        {words.field}
+        {messages.field}
       </label>
       <textarea
         id="chat-field"
         ref={field}
         rows={1}
         value={text}
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         autoComplete="off"
         enterKeyHint="send"
         aria-invalid={tooLong || undefined}
@@ -62,9 +62,9 @@ export function Composer({ field, language, words, busy, online }: Props) {
         <button
           type="button"
           className="chat__s"
-          aria-label={words.stop}
+          aria-label={messages.stop}
           onClick={() => {
-            nightDesk.stop(language);
+            chatStore.stop(language);
             field.current?.focus({ preventScroll: true });
           }}
         >
@@ -73,13 +73,13 @@ export function Composer({ field, language, words, busy, online }: Props) {
           </svg>
         </button>
       ) : (
-        <button type="submit" className="chat__s" aria-label={words.send} aria-disabled={!online || undefined}>
+        <button type="submit" className="chat__s" aria-label={messages.send} aria-disabled={!online || undefined}>
           <Send />
         </button>
       )}
       {tooLong ? (
         <p className="chat__long" id="chat-long" role="alert">
-          {fill(words.tooLong, { max: new Intl.NumberFormat(language).format(longestMessage) })}
+          {fill(messages.tooLong, { max: new Intl.NumberFormat(language).format(maxMessageLength) })}
         </p>
       ) : null}
     </form>

@@ -1,10 +1,10 @@
 import { InquiryForm } from '../conversation/inquiry-form.tsx';
-import { nightDesk } from './night-desk.ts';
-import type { TalkProps } from './panel-props.ts';
+import { chatStore } from './chat-store.ts';
+import type { ConversationProps } from './panel-props.ts';
 
 /** The question in the hands of a person: who asks, and what, as it was asked last and can be changed. */
-export function HandOver({ talk, language, words, field }: TalkProps) {
-  const { handOver } = words;
+export function HandOver({ talk, language, messages, field }: ConversationProps) {
+  const { handOver } = messages;
   const asked = talk.entries.findLast((entry) => entry.role === 'user');
   const back = () => field.current?.focus({ preventScroll: true });
   return (
@@ -13,17 +13,17 @@ export function HandOver({ talk, language, words, field }: TalkProps) {
       <InquiryForm
         id="chat-person"
         language={language}
-        words={words}
+        messages={messages}
         labels={handOver}
         extra={[{ name: 'message', label: handOver.question, rows: 3, value: asked?.text }]}
         messageOf={({ message = '' }) => message}
         takesFocus={talk.handOver === 'asked'}
         onStored={() => {
-          nightDesk.handedOver();
+          chatStore.handedOver();
           back();
         }}
         onCancel={() => {
-          nightDesk.askForPerson('closed');
+          chatStore.askForPerson('closed');
           back();
         }}
       />

@@ -2,35 +2,35 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
-import { recall, remember } from '../conversation/memory.ts';
+import type { Messages } from '#content/schema.ts';
+import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { loadPanel } from './load-panel.ts';
 import type { PanelProps } from './panel-props.ts';
-import { phone } from './phone.ts';
-import { useStepAside } from './use-step-aside.ts';
+import { phoneMediaQuery } from './phone-media-query.ts';
+import { useAvoidCovering } from './use-avoid-covering.ts';
 
-export type LauncherProps = { language: Language; words: Page<'chat'>['launcher'] };
-type Loaded = { Panel: ComponentType<PanelProps>; words: PanelProps['words'] };
+export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] };
+type Loaded = { Panel: ComponentType<PanelProps>; messages: PanelProps['messages'] };
 
 /** Also where storage is closed, an open chat is open again on the next page. */
-let wasOpen = recall<boolean>('chat-open') === true;
+let wasOpen = readSession<boolean>('chat-open') === true;
 
 /**
  * The button in the corner, and behind it the panel, whose code and words come with the first click. A panel that was
  * open stays open from page to page; a sheet does not, because it would cover the page that was asked for.
  */
-export function Launcher({ language, words }: LauncherProps) {
-  const [restored] = useState(() => wasOpen && !matchMedia(phone).matches);
+export function Launcher({ language, messages }: LauncherProps) {
+  const [restored] = useState(() => wasOpen && !matchMedia(phoneMediaQuery).matches);
   const [open, setOpen] = useState(restored);
   const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const button = useRef<HTMLButtonElement>(null);
   const compact = useLocation().pathname === address(language, 'contact');
-  const aside = useStepAside(button, open);
+  const aside = useAvoidCovering(button, open);
 
   useEffect(() => {
     wasOpen = open;
-    remember('chat-open', open);
+    writeSession('chat-open', open);
     if (!open) return;
     let gone = false;
     loadPanel(language)
@@ -59,7 +59,7 @@ export function Launcher({ language, words }: LauncherProps) {
     <div className="chat day" data-aside={aside || undefined} data-compact={compact || undefined}>
       {failed ? (
         <p className="chat__fail" role="status">
-          {words.failed}
+          {messages.failed}
         </p>
       ) : null}
       <button
@@ -83,10 +83,10 @@ export function Launcher({ language, words }: LauncherProps) {
             strokeLinejoin="round"
           />
         </svg>
-        <span>{open ? words.close : words.open}</span>
+        <span>{open ? messages.close : messages.open}</span>
       </button>
       {open && loaded ? (
-        <loaded.Panel language={language} words={loaded.words} takesFocus={!restored} close={close} />
+        <loaded.Panel language={language} messages={loaded.messages} takesFocus={!restored} close={close} />
       ) : null}
     </div>
   );

@@ -1,14 +1,14 @@
 import { pageAt } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
-import type { Source } from '../conversation/answer.ts';
+import type { Source } from '../conversation/ask-assistant.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** One whole message. What was said is text, whatever it looks like. */
-export function Message({ entry, words }: { entry: Entry; words: PanelProps['words'] }) {
-  const { panel, handOver } = words;
-  if (entry.role === 'desk') {
+export function Message({ entry, messages }: { entry: Entry; messages: PanelProps['messages'] }) {
+  const { panel, handOver } = messages;
+  if (entry.role === 'handoff') {
     return (
       <>
         <div className="msg msg--ok">

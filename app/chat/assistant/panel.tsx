@@ -1,27 +1,27 @@
 import './panel.css';
 import './messages.css';
-import './writing.css';
+import './composer.css';
 import { useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { useTalk } from '../conversation/conversation.ts';
+import { useConversation } from '../conversation/conversation.ts';
 import { useOnline } from '../conversation/use-online.ts';
+import { chatStore } from './chat-store.ts';
 import { Composer } from './composer.tsx';
-import { nightDesk } from './night-desk.ts';
+import { MessageList } from './message-list.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { Scroll } from './scroll.tsx';
-import { Tools } from './tools.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { useDialog } from './use-dialog.ts';
 
 /** The opened chat: a dialog beside the page, on phones a sheet before it. */
-export function Panel({ language, words, takesFocus, close }: PanelProps) {
-  const talk = useTalk(nightDesk);
+export function Panel({ language, messages, takesFocus, close }: PanelProps) {
+  const talk = useConversation(chatStore);
   const online = useOnline(() => {
-    if (nightDesk.get().trouble === 'offline') nightDesk.retry(language);
+    if (chatStore.get().trouble === 'offline') chatStore.retry(language);
   });
   const field = useRef<HTMLTextAreaElement>(null);
   const { leave, ...dialog } = useDialog({ takesFocus, field, close });
-  const { panel } = words;
+  const { panel } = messages;
   const state = online ? (talk.incoming === null ? 'ready' : 'answering') : 'off';
 
   return (
@@ -31,10 +31,10 @@ export function Panel({ language, words, takesFocus, close }: PanelProps) {
         <p className="chat__on" data-state={state} role="status">
           {panel.status[state]}
         </p>
-        <Tools talk={talk} words={panel} close={leave} field={field} />
+        <Toolbar talk={talk} messages={panel} close={leave} field={field} />
       </div>
-      <Scroll talk={talk} language={language} words={words} field={field} />
-      <Composer field={field} language={language} words={panel} busy={talk.incoming !== null} online={online} />
+      <MessageList talk={talk} language={language} messages={messages} field={field} />
+      <Composer field={field} language={language} messages={panel} busy={talk.incoming !== null} online={online} />
       <p className="chat__h">
         {panel.note} <PageLink to={address(language, 'contact')}>{panel.noteLink}</PageLink>
       </p>

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { afterPaint } from '#app/ui/frame-loop.ts';
-import { phone } from './phone.ts';
+import { phoneMediaQuery } from './phone-media-query.ts';
 
 type Given = { takesFocus: boolean; field: RefObject<HTMLElement | null>; close: () => void };
 
@@ -18,7 +18,7 @@ type Given = { takesFocus: boolean; field: RefObject<HTMLElement | null>; close:
  */
 export function useDialog({ takesFocus, field, close }: Given) {
   const ref = useRef<HTMLDialogElement>(null);
-  const sheet = useMedia(phone);
+  const sheet = useMedia(phoneMediaQuery);
   const focuses = useRef(takesFocus);
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { Language } from '#content/languages.ts';
 import {
   type Answer,
+  AnswerError,
   askAssistant,
-  longestMessage,
+  type ErrorCode,
   type Message,
-  NoAnswer,
+  maxMessageLength,
   type Source,
-  type Trouble,
-} from './answer.ts';
-import { recall, remember } from './memory.ts';
+} from './ask-assistant.ts';
+import { readSession, writeSession } from './session-storage.ts';
 
 export type Entry =
   | { id: number; role: 'user'; text: string }
@@ -23,18 +23,18 @@ export type Entry =
       unsure: boolean;
       stopped: boolean;
     }
-  | { id: number; role: 'desk' }; // the question was handed over to a person
+  | { id: number; role: 'handoff' }; // the question was handed over to a person
 
-export type Talk = {
+export type ConversationState = {
   entries: Entry[];
   /** The answer that is coming in, as far as it has come; `null` when none is. */
   incoming: string | null;
-  trouble: Trouble | null;
+  trouble: ErrorCode | null;
   /** The form for a person: closed, offered by the answer, or asked for by the visitor. */
   handOver: 'closed' | 'offered' | 'asked';
 };
 
-const nothing: Talk = { entries: [], incoming: null, trouble: null, handOver: 'closed' };
+const nothing: ConversationState = { entries: [], incoming: null, trouble: null, handOver: 'closed' };
 
 export type Conversation = ReturnType<typeof createConversation>;
 
@@ -44,13 +44,13 @@ export type Conversation = ReturnType<typeof createConversation>;
  * as the document lives where storage is closed.
  */
 export function createConversation(name: string) {
-  let talk: Talk = recalled(name);
+  let talk: ConversationState = recalled(name);
   let stopper: AbortController | undefined;
   const listeners = new Set<() => void>();
 
-  function change(part: Partial<Talk>): void {
+  function change(part: Partial<ConversationState>): void {
     talk = { ...talk, ...part };
-    if (part.entries) remember(name, talk.entries);
+    if (part.entries) writeSession(name, talk.entries);
     for (const listener of listeners) listener();
   }
   function add(entry: Entry): Entry[] {
@@ -74,7 +74,7 @@ export function createConversation(name: string) {
       });
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof AnswerError)) throw error;
       change({ incoming: null, trouble: error.trouble });
     }
   }
@@ -108,7 +108,7 @@ export function createConversation(name: string) {
     },
     /** The question is with a person now. */
     handedOver(): void {
-      change({ entries: add({ id: nextId(), role: 'desk' }), handOver: 'closed', trouble: null });
+      change({ entries: add({ id: nextId(), role: 'handoff' }), handOver: 'closed', trouble: null });
     },
     /** Deletes all of it, here and in storage. */
     clear(): void {
@@ -119,21 +119,21 @@ export function createConversation(name: string) {
 }
 
 /** The conversation as it is now; the component is drawn again when it changes. */
-export function useTalk(conversation: Conversation): Talk {
+export function useConversation(conversation: Conversation): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, () => nothing);
 }
 
 /** What was said before. A question that a reload cut off from its answer can be asked again. */
-function recalled(name: string): Talk {
-  const entries = recall<Entry[]>(name) ?? [];
+function recalled(name: string): ConversationState {
+  const entries = readSession<Entry[]>(name) ?? [];
   return { ...nothing, entries, trouble: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
 }
 
 function messagesOf(entries: Entry[]): Message[] {
   return entries.flatMap((entry) =>
-    entry.role === 'desk' || entry.text === ''
+    entry.role === 'handoff' || entry.text === ''
       ? []
-      : { role: entry.role, content: entry.text.slice(0, longestMessage) },
+      : { role: entry.role, content: entry.text.slice(0, maxMessageLength) },
   );
 }
 

@@ -3,13 +3,17 @@ import './inquiry-form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Bounds, checkFields, type FieldErrors } from '#app/ui/form/errors.ts';
 import { Field } from '#app/ui/form/field.tsx';
-import { Refused } from '#app/ui/form/refused.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import { createInquiryForm, type InquiryForm as Sender, type Sent } from './send-inquiry.ts';
 
-export type InquiryWords = { form: Page<'common'>['form']; errors: Page<'contact'>['errors']; bounds: Bounds };
+export type InquiryMessages = {
+  form: Messages<'common'>['form'];
+  errors: Messages<'contact'>['errors'];
+  bounds: Bounds;
+};
 type Asked = {
   name: string;
   label: string;
@@ -23,7 +27,7 @@ type Props = {
   /** Distinguishes its fields from those of the page, which may have a form of its own. */
   id: string;
   language: Language;
-  words: InquiryWords;
+  messages: InquiryMessages;
   labels: { send: string; sending: string; cancel: string; failed: string };
   /** What is asked beside name and address. */
   extra: Asked[];
@@ -39,7 +43,7 @@ const begun = new Map<string, { sender: Sender; typed: Record<string, string> }>
 
 /** An inquiry in a conversation. It goes the way of the contact form; what was typed stays until it is stored. */
 export function InquiryForm(props: Props) {
-  const { id, language, words, labels, extra } = props;
+  const { id, language, messages, labels, extra } = props;
   const [{ sender, typed }] = useState(() => begun.get(id) ?? { sender: createInquiryForm(), typed: {} });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<Extract<Sent, { kind: 'refused' }>>();
@@ -59,7 +63,7 @@ export function InquiryForm(props: Props) {
   }
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const problems = checkFields(event.currentTarget, words.bounds);
+    const problems = checkFields(event.currentTarget, messages.bounds);
     setErrors(problems);
     setRefused(undefined);
     if (sending || Object.keys(problems).length > 0) return;
@@ -86,23 +90,23 @@ export function InquiryForm(props: Props) {
       name={name}
       value={typed[name] ?? value}
       error={errors[name]}
-      bound={words.bounds[name]}
+      bound={messages.bounds[name]}
       language={language}
-      words={words.form}
+      messages={messages.form}
       {...rest}
     />
   );
 
   return (
     <form className="inq" ref={form} onSubmit={send} onChange={keep} noValidate>
-      {field({ name: 'fullName', label: words.form.fullName, autoComplete: 'name' })}
-      {field({ name: 'email', label: words.form.email, type: 'email', autoComplete: 'email' })}
+      {field({ name: 'fullName', label: messages.form.fullName, autoComplete: 'name' })}
+      {field({ name: 'email', label: messages.form.email, type: 'email', autoComplete: 'email' })}
       {extra.map(field)}
       <div className="trap" aria-hidden="true">
-        <label htmlFor={`${id}-honeypot`}>{words.form.trap}</label>
+        <label htmlFor={`${id}-honeypot`}>{messages.form.trap}</label>
         <input id={`${id}-honeypot`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {refused ? <Refused text={refusalText(refused.reason, words, labels.failed)} /> : null}
+      {refused ? <FormError text={refusalText(refused.reason, messages, labels.failed)} /> : null}
       <SubmitButton
         className="btn btn--ink btn--w"
         submitting={sending}
@@ -122,7 +126,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 /** As on the contact page; what the server said itself never reaches the visitor. */
 function refusalText(
   reason: Extract<Sent, { kind: 'refused' }>['reason'],
-  { form, errors }: InquiryWords,
+  { form, errors }: InquiryMessages,
   failed: string,
 ): string {
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];

@@ -1,4 +1,4 @@
-import { type FieldProblem, type FormResult, hiddenFields, type Refusal } from '#app/contracts.ts';
+import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/contracts.ts';
 import { newSubmissionKey } from '#app/ui/form/new-submission-key.ts';
 import type { Language } from '#content/languages.ts';
 
@@ -8,7 +8,7 @@ export type InquiryFields = { fullName: string; email: string; message: string; 
 export type Sent =
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<string, FieldProblem>> }
-  | { kind: 'refused'; reason: Refusal | 'failed' };
+  | { kind: 'refused'; reason: FailureReason | 'failed' };
 
 export type InquiryForm = ReturnType<typeof createInquiryForm>;
 

@@ -1,15 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
-import type { InquiryWords } from '../conversation/inquiry-form.tsx';
+import type { Messages } from '#content/schema.ts';
+import type { InquiryMessages } from '../conversation/inquiry-form.tsx';
 import type { Phase } from './use-call.ts';
 
 export type CallProps = {
   language: Language;
-  words: InquiryWords & {
-    voice: Page<'chat'>['voice'];
-    panel: Pick<Page<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
-    handOver: Page<'chat'>['handOver'];
+  messages: InquiryMessages & {
+    voice: Messages<'chat'>['voice'];
+    panel: Pick<Messages<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
+    handOver: Messages<'chat'>['handOver'];
     transcript: string;
     contact: string;
   };

@@ -2,19 +2,19 @@ import './call.css';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { useTalk } from '../conversation/conversation.ts';
+import { useConversation } from '../conversation/conversation.ts';
 import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import type { CallProps } from './call-props.ts';
 import { Controls } from './controls.tsx';
-import { canListen } from './ears.ts';
-import { nightLine } from './night-line.ts';
-import { Notepad } from './notepad.tsx';
+import { canListen } from './speech-recognition.ts';
+import { Transcript } from './transcript.tsx';
 import { useCall } from './use-call.ts';
+import { voiceStore } from './voice-store.ts';
 
 /** The voice of the demo page: a call with our assistant, by mouth or in writing. */
-export function Call({ language, words, Stage }: CallProps) {
-  const { voice, panel } = words;
-  const talk = useTalk(nightLine);
+export function Call({ language, messages, Stage }: CallProps) {
+  const { voice, panel } = messages;
+  const talk = useConversation(voiceStore);
   const call = useCall(language, voice);
   const { on, phase, problem } = call;
   const busy = phase !== 'idle';
@@ -27,7 +27,7 @@ export function Call({ language, words, Stage }: CallProps) {
           {on ? voice.states[phase] : ''}
         </p>
         {on ? null : <p>{voice.start.text}</p>}
-        <Notepad talk={talk} call={call} words={words} />
+        <Transcript talk={talk} call={call} messages={messages} />
         {problem ? (
           <div className="call__bad" role="alert">
             <p>{voice.problems[problem]}</p>
@@ -38,15 +38,15 @@ export function Call({ language, words, Stage }: CallProps) {
             ) : null}
           </div>
         ) : null}
-        {call.callBack === 'offered' && !busy ? <Offer call={call} words={voice} /> : null}
+        {call.callBack === 'offered' && !busy ? <Offer call={call} messages={voice} /> : null}
         {call.callBack === 'form' ? (
           <section aria-label={voice.form.title} className="call__form">
             <h3>{voice.form.title}</h3>
             <InquiryForm
               id="call-back"
               language={language}
-              words={words}
-              labels={{ ...words.handOver, send: voice.form.send }}
+              messages={messages}
+              labels={{ ...messages.handOver, send: voice.form.send }}
               extra={[
                 { name: 'phone', label: voice.form.phone, type: 'tel', autoComplete: 'tel' },
                 { name: 'time', label: voice.form.time },
@@ -67,23 +67,23 @@ export function Call({ language, words, Stage }: CallProps) {
         ) : null}
         {on ? null : <p className="call__note">{canListen() ? voice.microphone : voice.noRecognition}</p>}
         {on && !call.hasVoice ? <p className="call__note">{voice.noVoice}</p> : null}
-        {call.callBack === 'form' ? null : <Controls call={call} words={voice} />}
+        {call.callBack === 'form' ? null : <Controls call={call} messages={voice} />}
         <p className="call__note">
-          <PageLink to={address(language, 'contact', { query: { topic: 'demo' } })}>{words.contact}</PageLink>
+          <PageLink to={address(language, 'contact', { query: { topic: 'demo' } })}>{messages.contact}</PageLink>
         </p>
       </div>
     </Stage>
   );
 }
 
-function Offer({ call, words }: { call: ReturnType<typeof useCall>; words: CallProps['words']['voice'] }) {
+function Offer({ call, messages }: { call: ReturnType<typeof useCall>; messages: CallProps['messages']['voice'] }) {
   return (
     <div className="call__c">
       <button type="button" className="call__b" onClick={call.accept}>
-        {words.accept}
+        {messages.accept}
       </button>
       <button type="button" className="call__b" onClick={call.decline}>
-        {words.decline}
+        {messages.decline}
       </button>
     </div>
   );

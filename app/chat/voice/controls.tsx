@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Send } from '#app/ui/icons.tsx';
-import type { Page } from '#content/schema.ts';
-import { longestMessage } from '../conversation/answer.ts';
-import { canListen } from './ears.ts';
+import type { Messages } from '#content/schema.ts';
+import { maxMessageLength } from '../conversation/ask-assistant.ts';
+import { canListen } from './speech-recognition.ts';
 import type { useCall } from './use-call.ts';
 
-type Props = { call: ReturnType<typeof useCall>; words: Page<'chat'>['voice'] };
+type Props = { call: ReturnType<typeof useCall>; messages: Messages<'chat'>['voice'] };
 
 /** What the visitor has in hand: one button for the next thing, the receiver, and a field to write in instead. */
-export function Controls({ call, words }: Props) {
+export function Controls({ call, messages }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { on, phase } = call;
   const begun = useRef(on);
@@ -16,10 +16,10 @@ export function Controls({ call, words }: Props) {
   const busy = phase !== 'idle';
   const writesOnly = on && !busy && !canListen();
   const primary = busy
-    ? { label: words.stop, act: call.stop }
+    ? { label: messages.stop, act: call.stop }
     : on
-      ? { label: words.talk, act: call.talk }
-      : { label: words.call, act: call.start };
+      ? { label: messages.talk, act: call.talk }
+      : { label: messages.call, act: call.start };
 
   // Whoever had the focus on something that has gone away, a button or the form, goes on with the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes away with `writesOnly`
@@ -46,28 +46,28 @@ export function Controls({ call, words }: Props) {
         {on ? (
           <>
             <button type="button" className="call__b" onClick={call.hangUp}>
-              {words.hangUp}
+              {messages.hangUp}
             </button>
             <label className="call__aloud">
               <input type="checkbox" checked={call.aloud} onChange={(event) => call.readAloud(event.target.checked)} />
-              {words.mute}
+              {messages.mute}
             </label>
           </>
         ) : null}
       </div>
       <form className="call__f" onSubmit={write}>
         <label className="vh" htmlFor="call-field">
-          {words.field}
+          {messages.field}
         </label>
         <input
           id="call-field"
           ref={field}
-          maxLength={longestMessage}
-          placeholder={words.placeholder}
+          maxLength={maxMessageLength}
+          placeholder={messages.placeholder}
           autoComplete="off"
           enterKeyHint="send"
         />
-        <button type="submit" aria-label={words.send}>
+        <button type="submit" aria-label={messages.send}>
           <Send />
         </button>
       </form>

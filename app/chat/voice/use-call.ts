@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { folded } from '#app/i18n/formats.ts';
+import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
-import type { Trouble } from '../conversation/answer.ts';
-import { canListen, type EarTrouble, listen, NothingHeard } from './ears.ts';
-import { speak, voiceOf } from './mouth.ts';
-import { nightLine } from './night-line.ts';
+import type { Messages } from '#content/schema.ts';
+import type { ErrorCode } from '../conversation/ask-assistant.ts';
+import { canListen, listen, RecognitionError, type RecognitionErrorCode } from './speech-recognition.ts';
+import { speak, voiceOf } from './speech-synthesis.ts';
+import { voiceStore } from './voice-store.ts';
 
 export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
 /** The call-back: not yet spoken of, offered, being written down, booked, or not wanted. */
 export type CallBack = 'later' | 'offered' | 'form' | 'booked' | 'declined';
 
-type Words = Page<'chat'>['voice'];
+type Texts = Messages<'chat'>['voice'];
 
 /**
  * One call: greet, hear, think, answer, offer a call-back. One thing at a time: whatever begins ends what was going on.
  * Where the browser cannot listen or has no voice, the same happens in writing.
  */
-export function useCall(language: Language, words: Words) {
+export function useCall(language: Language, messages: Texts) {
   const [on, setOn] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
   const [callBack, drawCallBack] = useState<CallBack>('later');
   const [interim, setInterim] = useState('');
   const [prompt, setPrompt] = useState('');
-  const [problem, setProblem] = useState<keyof Words['problems']>();
+  const [problem, setProblem] = useState<keyof Texts['problems']>();
   const [aloud, setAloud] = useState(true);
   const [hasVoice, setHasVoice] = useState(true);
   const turn = useRef(new AbortController());
@@ -42,7 +42,7 @@ export function useCall(language: Language, words: Words) {
   function begin(): AbortSignal {
     turn.current.abort();
     turn.current = new AbortController();
-    nightLine.stop(language);
+    voiceStore.stop(language);
     setInterim('');
     setProblem(undefined);
     return turn.current.signal;
@@ -65,49 +65,49 @@ export function useCall(language: Language, words: Words) {
       const text = await listen(language, setInterim, signal);
       if (text) await respond(text, signal);
     } catch (error) {
-      if (!(error instanceof NothingHeard)) throw error;
+      if (!(error instanceof RecognitionError)) throw error;
       if (!signal.aborted) fail(error.trouble);
     }
   }
 
   async function respond(text: string, signal: AbortSignal): Promise<void> {
     setInterim('');
-    const wish = now.current.callBack === 'offered' ? wishIn(text, words) : undefined;
+    const wish = now.current.callBack === 'offered' ? wishIn(text, messages) : undefined;
     if (wish === 'yes') return openForm(signal);
     if (wish === 'no') return decline(signal);
     setPrompt('');
     setPhase('thinking');
-    await nightLine.ask(text, language);
+    await voiceStore.ask(text, language);
     await readAnswer(signal);
   }
 
   async function readAnswer(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const { trouble, entries } = nightLine.get();
+    const { trouble, entries } = voiceStore.get();
     if (trouble) return fail(troubleOf(trouble));
     const offers = now.current.callBack === 'later';
     if (offers) {
       // Written down before it is said, so that it stands there too when the voice is stopped.
       setCallBack('offered');
-      setPrompt(words.offer);
+      setPrompt(messages.offer);
     }
     const last = entries.at(-1);
     if (last?.role === 'assistant') await say(last.text, signal);
-    if (offers && !signal.aborted) await say(words.offer, signal);
+    if (offers && !signal.aborted) await say(messages.offer, signal);
     await hear(signal);
   }
 
   async function openForm(signal: AbortSignal): Promise<void> {
     setCallBack('form');
-    setPrompt(words.form.spoken);
-    await say(words.form.spoken, signal);
+    setPrompt(messages.form.spoken);
+    await say(messages.form.spoken, signal);
     if (!signal.aborted) setPhase('idle');
   }
 
   async function decline(signal: AbortSignal): Promise<void> {
     setCallBack('declined');
-    setPrompt(words.declined);
-    await say(words.declined, signal);
+    setPrompt(messages.declined);
+    await say(messages.declined, signal);
     await hear(signal);
   }
 
@@ -117,7 +117,7 @@ export function useCall(language: Language, words: Words) {
     setPhase('idle');
   }
 
-  function fail(what: EarTrouble | keyof Words['problems']): void {
+  function fail(what: RecognitionErrorCode | keyof Texts['problems']): void {
     setPhase('idle');
     setProblem(what);
   }
@@ -134,11 +134,11 @@ export function useCall(language: Language, words: Words) {
     /** Greets, then listens. A new call has a new sheet on the notepad. */
     async start() {
       const signal = begin();
-      nightLine.clear();
+      voiceStore.clear();
       setCallBack('later');
       setPrompt('');
       setOn(true);
-      await say(words.greeting, signal);
+      await say(messages.greeting, signal);
       await hear(signal);
     },
     async talk() {
@@ -152,7 +152,7 @@ export function useCall(language: Language, words: Words) {
     async retry() {
       const signal = begin();
       setPhase('thinking');
-      await nightLine.retry(language);
+      await voiceStore.retry(language);
       await readAnswer(signal);
     },
     stop,
@@ -165,17 +165,17 @@ export function useCall(language: Language, words: Words) {
     accept: () => openForm(begin()),
     decline: () => decline(begin()),
     async booked() {
-      nightLine.handedOver();
+      voiceStore.handedOver();
       setCallBack('booked');
-      setPrompt(words.booked);
+      setPrompt(messages.booked);
       const signal = begin();
-      await say(words.booked, signal);
+      await say(messages.booked, signal);
       await hear(signal);
     },
     cancelled() {
       begin();
       setCallBack('declined');
-      setPrompt(words.cancelled);
+      setPrompt(messages.cancelled);
     },
     readAloud(next: boolean) {
       now.current.aloud = next;
@@ -188,17 +188,17 @@ export function useCall(language: Language, words: Words) {
 }
 
 /** Whether a reply to the offer is a plain yes or no; anything else is the next question. */
-function wishIn(text: string, { yes, no }: Words): 'yes' | 'no' | undefined {
+function wishIn(text: string, { yes, no }: Texts): 'yes' | 'no' | undefined {
   const said = plain(text);
   if (no.some((word) => plain(word) === said)) return 'no';
   return yes.some((word) => plain(word) === said) ? 'yes' : undefined;
 }
 
 const plain = (text: string) =>
-  folded(text)
+  foldCase(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function troubleOf(trouble: Trouble): 'offline' | 'unavailable' | 'tooMany' {
+function troubleOf(trouble: ErrorCode): 'offline' | 'unavailable' | 'tooMany' {
   return trouble === 'offline' || trouble === 'tooMany' ? trouble : 'unavailable';
 }

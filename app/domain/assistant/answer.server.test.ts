@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chipIds, faqIds } from '../../../content/ids.ts';
 import { type Language, languages } from '../../../content/languages.ts';
-import { content, words } from '../../../content/load.server.ts';
+import { content, messages } from '../../../content/load.server.ts';
 import { answerFromSite, type Turn } from './answer.server.ts';
 import { passagesOf, withoutPlaceholders } from './passages.ts';
-import { invents } from './prompt.ts';
+import { hasUnsupportedFacts } from './prompt.ts';
 
 function ask(content: string, language: Language = 'en', before: Turn[] = []) {
   return answerFromSite([...before, { role: 'user', content }], language);
@@ -17,8 +17,8 @@ const place = (content: string, language: Language = 'en', before: Turn[] = []) 
 };
 
 for (const language of languages) {
-  const { chips, intents } = words(language).assistant;
-  const faq = words(language).faq.categories.flatMap(({ entries }) => entries.map(({ question }) => question));
+  const { chips, intents } = messages(language).assistant;
+  const faq = messages(language).faq.categories.flatMap(({ entries }) => entries.map(({ question }) => question));
 
   test(`every chip is answered, and leads on to others (${language})`, () => {
     for (const text of [...chipIds.map((id) => chips[id]), ...faq]) {
@@ -49,8 +49,8 @@ test('only what stands on the site is said', () => {
   const { answer } = ask('What happens to my IP address?');
   assert.ok(answer.startsWith('To deliver a page, our server has to process the address of your connection'));
   for (const language of languages) {
-    for (const passage of passagesOf(words(language), content().site)) {
-      assert.ok(!invents(passage.answer, [passage]), `${language} ${passage.id}: ${passage.answer}`);
+    for (const passage of passagesOf(messages(language), content().site)) {
+      assert.ok(!hasUnsupportedFacts(passage.answer, [passage]), `${language} ${passage.id}: ${passage.answer}`);
       assert.match(passage.answer, /^($|[\p{Lu}\d“„"%])/u, `${language} ${passage.id}`);
       assert.match(passage.answer, /^$|[.!?]$/, `${language} ${passage.id}`);
     }
@@ -149,5 +149,5 @@ test('no figure, no customer, no promise is invented', () => {
 });
 
 test('nothing to go by is asked back', () => {
-  for (const text of ['???', '👍', ' ', '…']) assert.equal(ask(text).answer, words('en').assistant.replies.empty);
+  for (const text of ['???', '👍', ' ', '…']) assert.equal(ask(text).answer, messages('en').assistant.replies.empty);
 });

@@ -3,7 +3,7 @@ import { chipIds, type IntentId, intentIds, type PassageId } from '../../../cont
 import type { Language } from '../../../content/languages.ts';
 import { decide } from './decide.ts';
 import { type ChipId, followUps } from './follow-ups.ts';
-import { type Knowledge, knowledgeOf, languageGuess } from './knowledge.server.ts';
+import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import type { Passage } from './passage.ts';
 import { withoutPlaceholders } from './passages.ts';
 
@@ -88,7 +88,7 @@ export function sourceOf({ title, page, anchor }: Passage): Source {
 /** The language of the last question; of an earlier one when that could be several, and of the page at last. */
 function languageOfTurns(asked: string[], pageLanguage: Language): Language {
   for (const text of asked.toReversed()) {
-    const language = languageGuess().guess(text);
+    const language = languageDetector().guess(text);
     if (language) return language;
   }
   return pageLanguage;

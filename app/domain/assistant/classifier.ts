@@ -1,8 +1,8 @@
 /** Learns from examples what a text is about: multinomial logistic regression over named features. */
 
 /** What a text shows, by name, and how strongly. */
-export type Features = Map<string, number>;
-export type Example = { features: Features; label: number };
+export type FeatureVector = Map<string, number>;
+export type Example = { features: FeatureVector; label: number };
 
 type Prepared = { ids: Int32Array; values: Float32Array; label: number };
 
@@ -56,7 +56,7 @@ export class Classifier {
   }
 
   /** How likely each label is, in all 1. */
-  classify(features: Features): Float32Array {
+  classify(features: FeatureVector): Float32Array {
     const likely = new Float32Array(this.labels);
     const known = [...features].filter(([name]) => this.ids.has(name));
     const ids = Int32Array.from(known, ([name]) => this.ids.get(name) ?? 0);

@@ -3,8 +3,8 @@ import type { Language } from '../../../content/languages.ts';
 import { content } from '../../../content/load.server.ts';
 import { type Answer, answerFromSite, type Found, sourceOf, type Turn } from './answer.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
-import { hasModel, ModelFailure, modelAnswer } from './model.server.ts';
-import { invents, isUnknown, promptOf } from './prompt.ts';
+import { hasModel, ModelFailure, modelAnswer } from './language-model.server.ts';
+import { hasUnsupportedFacts, isUnknown, promptOf } from './prompt.ts';
 
 /** `replace`: what was shown so far does not hold, drop it. `done` comes last and has all of the answer. */
 export type Step = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
@@ -45,7 +45,7 @@ async function* withModel(
     if (text.trim() === '') throw new ModelFailure('empty');
     if (isUnknown(text, unknown))
       return { ...found, answer: text.trim(), confident: false, sources: [], handOver: true };
-    if (invents(text, passages)) throw new ModelFailure('not from the passages');
+    if (hasUnsupportedFacts(text, passages)) throw new ModelFailure('not from the passages');
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     log.warn({ reason: error.message }, 'the model did not answer; the site’s own words do');

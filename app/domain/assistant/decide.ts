@@ -1,5 +1,5 @@
 /** What a question is about, and whether we are sure enough to say so. */
-import { type Hit, isForeign, type SearchIndex } from './search-index.ts';
+import { type Hit, isOutOfScope, type SearchIndex } from './search-index.ts';
 
 /**
  * From this likelihood of a place on an answer is given. Cross-validated: at 0.5 two points fewer wrong answers, but five
@@ -25,7 +25,7 @@ export type Decision = {
 export function decide(index: SearchIndex, question: string, before: string | undefined, follow: string[]): Decision {
   const alone = decideAlone(index, question);
   const [first] = alone.candidates;
-  if (alone.subjects.length > 0 || (first && isForeign(first.subject))) return alone;
+  if (alone.subjects.length > 0 || (first && isOutOfScope(first.subject))) return alone;
   if (!before || !goesOn(index, question, follow)) return alone;
   const together = decideAlone(index, `${before} ${question}`);
   return together.subjects.length > 0 ? together : alone;
@@ -57,7 +57,7 @@ function decideAlone(index: SearchIndex, question: string): Decision {
 function rate(index: SearchIndex, text: string): Rated {
   const hits = index.search(text);
   const [first] = hits;
-  if (!first || isForeign(first.subject)) return { hits, isSure: false };
+  if (!first || isOutOfScope(first.subject)) return { hits, isSure: false };
   // "And what about that?" has a little in common with everything.
   const poor = courtesies.includes(first.subject) || index.substance(text).telling === 0;
   return { hits, isSure: first.score >= (poor ? verySure : sure) };
@@ -65,7 +65,7 @@ function rate(index: SearchIndex, text: string): Rated {
 
 /** Then no part of it makes it our business: "my wife is ill, what can I do". */
 function isClearlyForeign(whole: Rated): boolean {
-  return isForeign(topSubject(whole)) && topScore(whole) >= sure;
+  return isOutOfScope(topSubject(whole)) && topScore(whole) >= sure;
 }
 
 function topScore({ hits }: Rated): number {

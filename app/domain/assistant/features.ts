@@ -1,5 +1,5 @@
 /** What of a text the classifier sees: its terms, which of them stand side by side, and the pieces of its words. */
-import type { Features } from './classifier.ts';
+import type { FeatureVector } from './classifier.ts';
 import type { Understood, Vocabulary } from './vocabulary.ts';
 
 /** How loud each kind is: enough for the classifier to become sure of a short question, not so much that it is of any. */
@@ -30,14 +30,14 @@ export class FeatureReader {
   }
 
   /** Each kind of feature has the same length in all, however long the text is. */
-  read(text: string): Features {
+  read(text: string): FeatureVector {
     const words = this.vocabulary.understand(text);
     return new Map([...this.terms(words), ...pairs(words), ...this.pieces(words)]);
   }
 
   /** A word that nobody here uses takes its share, so that what is mostly about something else becomes quiet. */
-  private terms(words: Understood[]): Features {
-    const weights: Features = new Map();
+  private terms(words: Understood[]): FeatureVector {
+    const weights: FeatureVector = new Map();
     let unheard = 0;
     for (const { meant } of words) {
       if (meant.length === 0) unheard += this.rare ** 2;
@@ -50,8 +50,8 @@ export class FeatureReader {
   }
 
   /** Pieces of three and four letters see through slips, endings and compounds. */
-  private pieces(words: Understood[]): Features {
-    const pieces: Features = new Map();
+  private pieces(words: Understood[]): FeatureVector {
+    const pieces: FeatureVector = new Map();
     for (const { word, meant } of words) {
       const worth = meant.some(({ term }) => this.vocabulary.isCommon(term)) ? commonPieceWorth : 1;
       for (const piece of piecesOf(word)) pieces.set(`#${piece}`, Math.max(pieces.get(`#${piece}`) ?? 0, worth));
@@ -61,9 +61,9 @@ export class FeatureReader {
 }
 
 /** "Do you have" and "have you to do" are the same terms. */
-function pairs(words: Understood[]): Features {
+function pairs(words: Understood[]): FeatureVector {
   const terms = words.map(({ meant: [first] }) => first?.term ?? '?');
-  const found: Features = new Map();
+  const found: FeatureVector = new Map();
   for (const [index, term] of [...terms, '>'].entries()) found.set(`${terms[index - 1] ?? '<'} ${term}`, 1);
   return scaled(found, loudness.pairs);
 }
@@ -76,7 +76,7 @@ function piecesOf(word: string): string[] {
 }
 
 /** Of the length `length` together with what `besides` adds to its square. */
-function scaled(weights: Features, length: number, besides = 0): Features {
+function scaled(weights: FeatureVector, length: number, besides = 0): FeatureVector {
   let square = besides;
   for (const weight of weights.values()) square += weight ** 2;
   for (const [name, weight] of weights) weights.set(name, (length * weight) / Math.sqrt(square));

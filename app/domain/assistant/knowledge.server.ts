@@ -2,15 +2,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PassageId } from '../../../content/ids.ts';
 import { type Language, languages } from '../../../content/languages.ts';
-import { type Content, content, type Words } from '../../../content/load.server.ts';
+import { type AllMessages, type Content, content } from '../../../content/load.server.ts';
 import type { Site } from '../../../content/schema.ts';
-import { LanguageGuess } from './language.ts';
+import { LanguageDetector } from './language.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { SearchIndex } from './search-index.ts';
 
 export type Knowledge = {
-  words: Words['assistant'];
+  words: AllMessages['assistant'];
   site: Site;
   passages: Map<PassageId, Passage>;
   index: SearchIndex;
@@ -20,7 +20,7 @@ type Made = {
   from: Content;
   ready: Map<Language, Knowledge>;
   making: Map<Language, Generator<void, void>>;
-  guess?: LanguageGuess;
+  guess?: LanguageDetector;
 };
 let made: Made | undefined;
 
@@ -35,7 +35,7 @@ export async function prepareKnowledge(signal: AbortSignal): Promise<void> {
       await setImmediate();
     }
   }
-  if (!signal.aborted) languageGuess();
+  if (!signal.aborted) languageDetector();
 }
 
 /** Passages, index and replies of one language. What has not been made yet is made here and now. */
@@ -58,7 +58,7 @@ function goOn(language: Language): void {
 }
 
 function* make({ from, ready }: Made, language: Language): Generator<void, void> {
-  const words = from.words[language];
+  const words = from.messages[language];
   const passages = passagesOf(words, from.site);
   ready.set(language, {
     words: words.assistant,
@@ -69,20 +69,20 @@ function* make({ from, ready }: Made, language: Language): Generator<void, void>
 }
 
 /** Tells the language of a question. Learnt from the words of all languages. */
-export function languageGuess(): LanguageGuess {
+export function languageDetector(): LanguageDetector {
   const now = current();
-  now.guess ??= new LanguageGuess(
+  now.guess ??= new LanguageDetector(
     Object.fromEntries(
       languages.map((language) => {
-        const { assistant } = now.from.words[language];
+        const { assistant } = now.from.messages[language];
         const texts = [
-          ...passagesOf(now.from.words[language], now.from.site).map(({ text }) => text),
+          ...passagesOf(now.from.messages[language], now.from.site).map(({ text }) => text),
           ...Object.values(assistant.questions).flat(),
           ...Object.values(assistant.intents).flat(2),
         ];
         return [language, { texts, common: assistant.common }];
       }),
-    ) as ConstructorParameters<typeof LanguageGuess>[0],
+    ) as ConstructorParameters<typeof LanguageDetector>[0],
   );
   return now.guess;
 }

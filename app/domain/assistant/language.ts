@@ -1,6 +1,6 @@
 /** In which language a question is asked. */
 import type { Language } from '../../../content/languages.ts';
-import { fold } from './words.ts';
+import { fold } from './tokenize.ts';
 
 /** How many times likelier than every other language, as a natural logarithm, one must be to be taken for sure. */
 const margin = 2;
@@ -14,7 +14,7 @@ type Model = { counts: Map<string, number>; total: number; common: Set<string> }
  * Tells languages apart by their three-letter pieces (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and
  * by their most common words, learnt from the site's own texts with and without accents, so that "Ucretler" is Turkish too.
  */
-export class LanguageGuess {
+export class LanguageDetector {
   private readonly models: Map<Language, Model>;
 
   constructor(samples: Record<Language, Sample>) {

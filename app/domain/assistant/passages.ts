@@ -10,13 +10,13 @@ import {
   tierIds,
   waitlistIds,
 } from '../../../content/ids.ts';
-import { placeholders, type Words } from '../../../content/load.server.ts';
+import { type AllMessages, placeholders } from '../../../content/load.server.ts';
 import type { Site } from '../../../content/schema.ts';
 import { legalPassages } from './legal-passages.ts';
 import type { Passage, Stated } from './passage.ts';
 
 /** Everything the assistant may answer with in one language. */
-export function passagesOf(words: Words, site: Site): Passage[] {
+export function passagesOf(words: AllMessages, site: Site): Passage[] {
   const stated = [
     ...faqPassages(words),
     ...homePassages(words, site),
@@ -42,7 +42,7 @@ export function withoutPlaceholders(text: string, site: Site): string {
   return sentences.filter((sentence) => !missing.some((value) => sentence.includes(value))).join(' ');
 }
 
-function faqPassages({ faq }: Words): Stated[] {
+function faqPassages({ faq }: AllMessages): Stated[] {
   return faqIds.flatMap((ids, floor) =>
     ids.map((id, index): Stated => {
       const { question = '', answer = '' } = faq.categories[floor]?.entries[index] ?? {};
@@ -51,7 +51,7 @@ function faqPassages({ faq }: Words): Stated[] {
   );
 }
 
-function homePassages({ home, common }: Words, site: Site): Stated[] {
+function homePassages({ home, common }: AllMessages, site: Site): Stated[] {
   const { services, process, pricing, benefits } = home;
   const at = (id: PassageId, anchor: string, title: string, text: string): Stated => ({
     id,
@@ -84,7 +84,7 @@ function homePassages({ home, common }: Words, site: Site): Stated[] {
 }
 
 /** The table in words, column by column. */
-function comparison({ rows, columns, statuses }: Words['home']['comparison'], brand: string): string {
+function comparison({ rows, columns, statuses }: AllMessages['home']['comparison'], brand: string): string {
   const withStatus = (status: string) =>
     list(comparisonIds.filter((id) => otherProviders[id] === status).map((id) => rows[id]));
   return [
@@ -93,7 +93,7 @@ function comparison({ rows, columns, statuses }: Words['home']['comparison'], br
   ].join(' ');
 }
 
-function agentPassages({ agent, home }: Words): Stated[] {
+function agentPassages({ agent, home }: AllMessages): Stated[] {
   const page = 'agent';
   return [
     { id: 'agent', page, anchor: 'agent', title: home.services.cards.agent.title, text: agent.hero.lead },
@@ -110,7 +110,7 @@ function agentPassages({ agent, home }: Words): Stated[] {
   ];
 }
 
-function waitlistPassages({ waitlist, common }: Words): Stated[] {
+function waitlistPassages({ waitlist, common }: AllMessages): Stated[] {
   const { services, lead, thanks } = waitlist;
   const soon = common.labels.comingSoon;
   const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
@@ -122,7 +122,7 @@ function waitlistPassages({ waitlist, common }: Words): Stated[] {
   ];
 }
 
-function aboutPassages({ about, common }: Words): Stated[] {
+function aboutPassages({ about, common }: AllMessages): Stated[] {
   const page = 'about';
   const title = common.header.about;
   const values = about.values.items.map((value) => `${value.title}: ${value.text}`).join(' ');
@@ -134,7 +134,7 @@ function aboutPassages({ about, common }: Words): Stated[] {
   ];
 }
 
-function contactPassages({ contact, demo, common }: Words, site: Site): Stated[] {
+function contactPassages({ contact, demo, common }: AllMessages, site: Site): Stated[] {
   const title = common.header.contact;
   const { list: demos } = demo;
   return [

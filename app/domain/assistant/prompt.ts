@@ -49,7 +49,7 @@ export function isUnknown(text: string, unknown: string): boolean {
 }
 
 /** Whether an answer has a figure or an address that none of the passages has: then it is not from the site. */
-export function invents(text: string, passages: Passage[]): boolean {
+export function hasUnsupportedFacts(text: string, passages: Passage[]): boolean {
   const known = new Set(passages.flatMap(({ title, text }) => factsOf(`${title} ${text}`)));
   return factsOf(text).some((fact) => !known.has(fact));
 }

@@ -1,7 +1,7 @@
 /** Finds what a question is about: a passage, an intent, or something that is not our business. */
 import type { IntentId, PassageId } from '../../../content/ids.ts';
 import type { Language } from '../../../content/languages.ts';
-import type { Page } from '../../../content/schema.ts';
+import type { Messages } from '../../../content/schema.ts';
 import { Classifier, type Example } from './classifier.ts';
 import { FeatureReader } from './features.ts';
 import type { Passage } from './passage.ts';
@@ -31,7 +31,7 @@ export class SearchIndex {
   }
 
   /** Makes an index in slices, so that it can be done beside other work; every `next()` is one, the last gives the index. */
-  static *make(language: Language, words: Page<'assistant'>, passages: Passage[]): Generator<void, SearchIndex> {
+  static *make(language: Language, words: Messages<'assistant'>, passages: Passage[]): Generator<void, SearchIndex> {
     const subjects = subjectsOf(words, passages);
     const texts = subjects.map(({ phrasings, sentences }) => [...phrasings, ...sentences]);
     const vocabulary = new Vocabulary(language, words.synonyms, words.common, texts.flat());
@@ -72,11 +72,11 @@ function* examplesOf(reader: FeatureReader, texts: string[][]): Generator<Exampl
 }
 
 /** What is not our business. */
-export function isForeign(subject: string): boolean {
+export function isOutOfScope(subject: string): boolean {
   return subject.startsWith('unknown-');
 }
 
-function subjectsOf({ questions, intents }: Page<'assistant'>, passages: Passage[]): About[] {
+function subjectsOf({ questions, intents }: Messages<'assistant'>, passages: Passage[]): About[] {
   const { unknown, ...known } = intents;
   const contact = passages.find(({ id }) => id === 'contact');
   return [

@@ -1,13 +1,13 @@
 /** The terms of one language: what a word counts as, how much it says, and what an unknown word may have meant. */
 import type { Language } from '../../../content/languages.ts';
 import { dice, trigramsOf, withinEdits } from './similarity.ts';
-import { stem, wordsOf } from './words.ts';
+import { stem, tokenize } from './tokenize.ts';
 
 /** A term with how surely the word meant it, 0 to 1. Several for a compound. */
-export type Meant = { term: string; sureness: number };
+export type Candidates = { term: string; sureness: number };
 
 /** A word with the terms it may have meant; none for a word that nobody here uses. */
-export type Understood = { word: string; meant: Meant[] };
+export type Understood = { word: string; meant: Candidates[] };
 
 /** Below this share of trigrams in common two words are not taken for the same (tuned on the `tune` questions). */
 const leastDice = 0.6;
@@ -26,7 +26,7 @@ export class Vocabulary {
   /** The known words by what they are counted as. */
   private readonly known = new Map<string, string>();
   private readonly knownTerms = new Set<string>();
-  private readonly meant = new Map<string, Meant[]>();
+  private readonly meant = new Map<string, Candidates[]>();
 
   constructor(language: Language, synonyms: string[][], common: string[], texts: string[]) {
     this.language = language;
@@ -63,7 +63,7 @@ export class Vocabulary {
   }
 
   private words(text: string): string[] {
-    return wordsOf(text, this.language);
+    return tokenize(text, this.language);
   }
 
   private termOf(word: string): string {
@@ -73,7 +73,7 @@ export class Vocabulary {
     return this.groups.get(word) ?? this.stems.get(root) ?? root;
   }
 
-  private meaning(word: string): Meant[] {
+  private meaning(word: string): Candidates[] {
     const before = this.meant.get(word);
     if (before) return before;
     const found = this.find(word);
@@ -83,7 +83,7 @@ export class Vocabulary {
     return found;
   }
 
-  private find(word: string): Meant[] {
+  private find(word: string): Candidates[] {
     const term = this.termOf(word);
     const parts = this.parts(word).map((part) => ({ term: part, sureness: 0.9 }));
     if (this.isKnown(word, term)) return [{ term, sureness: 1 }, ...parts];
@@ -96,10 +96,10 @@ export class Vocabulary {
   }
 
   /** The known word that was probably meant: a slip of the fingers, or another form of it. */
-  private nearest(word: string): Meant[] {
+  private nearest(word: string): Candidates[] {
     if (word.length < shortestGuessed || /\d/.test(word)) return [];
     const trigrams = trigramsOf(word);
-    let best: Meant | undefined;
+    let best: Candidates | undefined;
     for (const [known, term] of this.known) {
       if (known.length < shortestGuessed || known[0] !== word[0] || Math.abs(known.length - word.length) > 4) continue;
       const sureness = this.likeness(word, trigrams, known);

@@ -1,9 +1,9 @@
 /** Waitlist records in Airtable, by its Web API (https://airtable.com/developers/web/api/create-records). */
 
-import type { SheetRefusal } from '../../contracts.ts';
+import type { AirtableRefusal } from '../../contracts.ts';
 import { env } from '../../env.server.ts';
 import type { Attempt, Channel } from './channel.ts';
-import { type Answer, ask } from './http.server.ts';
+import { type Answer, sendRequest } from './http-request.server.ts';
 import type { Lead } from './lead.server.ts';
 
 const isConfigured = env.AIRTABLE_API_KEY !== undefined;
@@ -44,7 +44,7 @@ function judge(answer: Answer): Attempt {
 /** A network that wants to be logged in to first answers like this. */
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
-function reasonOf(status: number, type: string): SheetRefusal {
+function reasonOf(status: number, type: string): AirtableRefusal {
   if (status >= 200 && status < 300) return 'record';
   if (status === 401) return 'key';
   if (status === 404 || (status === 403 && type.endsWith('MODEL_NOT_FOUND'))) return 'table';
@@ -101,7 +101,7 @@ const wantedFields = ['Name', 'Email', 'Services', 'Language'];
 /** What is wrong with the base, the table or its fields; `unchecked` says why that could not be found out. */
 export async function checkAirtable(): Promise<{ problems: string[]; unchecked?: string }> {
   const url = `${env.AIRTABLE_ENDPOINT_URL}/v0/meta/bases/${env.AIRTABLE_BASE_ID}/tables`;
-  const answer = await ask(url, { headers: authorization, signal: deadline() });
+  const answer = await sendRequest(url, { headers: authorization, signal: deadline() });
   if (answer.status === 403) {
     // Not allowed to read the schema, or no such base: the table itself tells which.
     const table = await call('GET', '?maxRecords=1', deadline());
@@ -124,7 +124,7 @@ const deadline = () => AbortSignal.timeout(10_000);
 
 async function call(method: string, rest: string, signal: AbortSignal, body?: object): Promise<Answer> {
   const table = encodeURIComponent(env.AIRTABLE_TABLE);
-  return ask(`${env.AIRTABLE_ENDPOINT_URL}/v0/${env.AIRTABLE_BASE_ID}/${table}${rest}`, {
+  return sendRequest(`${env.AIRTABLE_ENDPOINT_URL}/v0/${env.AIRTABLE_BASE_ID}/${table}${rest}`, {
     method,
     signal,
     headers: { ...authorization, ...(body && { 'Content-Type': 'application/json' }) },

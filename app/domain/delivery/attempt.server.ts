@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Delivery, type Lease, settleDelivery } from '../../store/deliveries.server.ts';
-import { backOff, mostAttempts } from './back-off.ts';
+import { backoff, maxAttempts } from './backoff.ts';
 import type { Attempt, Channel } from './channel.ts';
 import { findLead, type Lead } from './lead.server.ts';
 
@@ -63,7 +63,7 @@ function keyOf({ id, channel }: Claimed, { table, createdAt }: Lead): string {
 function settlementOf(made: Attempt, attempts: number) {
   if (made.kind === 'delivered') return { status: 'delivered' as const, error: null, receipt: made.receipt ?? null };
   const { error } = made;
-  if (made.kind === 'refused' || attempts >= mostAttempts) return { status: 'failed' as const, error, receipt: null };
-  const due_at = new Date(Date.now() + backOff(attempts, made.retryAfter) * 1000).toISOString();
+  if (made.kind === 'refused' || attempts >= maxAttempts) return { status: 'failed' as const, error, receipt: null };
+  const due_at = new Date(Date.now() + backoff(attempts, made.retryAfter) * 1000).toISOString();
   return { status: 'pending' as const, error, receipt: null, due_at };
 }

@@ -1,4 +1,4 @@
-import type { SheetRefusal } from '../../contracts.ts';
+import type { AirtableRefusal } from '../../contracts.ts';
 import type { Lead } from './lead.server.ts';
 
 /** What became of one attempt. `error` is for the owner, who sees it in the list of deliveries. */
@@ -7,7 +7,7 @@ export type Attempt =
   /** Worth trying again, after `retryAfter` seconds at the earliest. */
   | { kind: 'later'; error: string; retryAfter?: number }
   /** Trying again would say the same until somebody repairs something. `message` is what the service said, made safe. */
-  | { kind: 'refused'; error: string; reason?: SheetRefusal; message?: string };
+  | { kind: 'refused'; error: string; reason?: AirtableRefusal; message?: string };
 
 /** One way out for a lead. */
 export interface Channel {

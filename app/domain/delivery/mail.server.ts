@@ -4,11 +4,11 @@ import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { env } from '../../env.server.ts';
 import type { Attempt, Channel } from './channel.ts';
+import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
 import type { Lead } from './lead.server.ts';
-import { type Letter, letterToOwner, letterToVisitor } from './letters.server.ts';
 
 type Person = { name: string; address: string };
-type Mail = Letter & { to: string | Person; replyTo: Person; automatic: boolean };
+type Mail = Email & { to: string | Person; replyTo: Person; automatic: boolean };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
@@ -18,7 +18,7 @@ export const ownerMail: Channel | undefined = transport && {
   atOnce: 10,
   takes: () => true,
   deliver: (lead, key, signal) =>
-    send({ ...letterToOwner(lead), to: env.MAIL_TO ?? '', replyTo: personOf(lead), automatic: false }, key, signal),
+    send({ ...ownerEmail(lead), to: env.MAIL_TO ?? '', replyTo: personOf(lead), automatic: false }, key, signal),
 };
 
 export const visitorMail: Channel | undefined = transport && {
@@ -28,7 +28,7 @@ export const visitorMail: Channel | undefined = transport && {
   takes: ({ suspectedSpam }) => !suspectedSpam,
   async deliver(lead, key, signal) {
     const { brand, email } = content().site;
-    const mail = { ...letterToVisitor(lead), to: personOf(lead), replyTo: { name: brand, address: email } };
+    const mail = { ...visitorEmail(lead), to: personOf(lead), replyTo: { name: brand, address: email } };
     return send({ ...mail, automatic: true }, key, signal);
   },
 };

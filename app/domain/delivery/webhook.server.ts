@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { env } from '../../env.server.ts';
 import type { Attempt, Channel } from './channel.ts';
-import { ask } from './http.server.ts';
+import { sendRequest } from './http-request.server.ts';
 import type { Lead } from './lead.server.ts';
 
 const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
@@ -20,7 +20,7 @@ export const webhook: Channel | undefined =
 async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<Attempt> {
   const now = new Date();
   const body = JSON.stringify(eventOf(lead));
-  const answer = await ask(url, {
+  const answer = await sendRequest(url, {
     method: 'POST',
     signal,
     body,

@@ -7,7 +7,7 @@ import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import hooksDay from './art/hooks-day.svg';
 import hooksNight from './art/hooks-night.svg';
@@ -15,17 +15,17 @@ import lightSwitch from './art/switch.svg';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { about, common } = words(language);
-  return { language, words: about, labels: common.labels, services: common.header.services };
+  const { about, common } = messages(language);
+  return { language, messages: about, labels: common.labels, services: common.header.services };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, 'about', loaderData.words.head, { kind: 'AboutPage' });
+  return head(matches[0].loaderData, 'about', loaderData.messages.head, { kind: 'AboutPage' });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { language, words, labels, services } = loaderData;
-  const { hero, mission, values, vision } = words;
+  const { language, messages, labels, services } = loaderData;
+  const { hero, mission, values, vision } = messages;
   return (
     <>
       <Section hour="15:10" tone="day" surface="0640" className="abt" id="about">

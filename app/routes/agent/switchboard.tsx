@@ -1,12 +1,12 @@
 import { AnchorLink } from '#app/ui/section-link.tsx';
 import { featureIds } from '#content/ids.ts';
-import type { Page } from '#content/schema.ts';
-import { Jack } from './jack.tsx';
+import type { Messages } from '#content/schema.ts';
+import { FeatureIcon } from './feature-icon.tsx';
 
 const cords = ['10', '18', '26', '34', '42', '50', '58', '66'];
 
 /** The eight features as plugs of a switchboard; their cords run down into the house. */
-export function Switchboard({ label, features }: { label: string; features: Page<'agent'>['features'] }) {
+export function Switchboard({ label, features }: { label: string; features: Messages<'agent'>['features'] }) {
   return (
     <>
       <nav aria-label={label}>
@@ -14,7 +14,7 @@ export function Switchboard({ label, features }: { label: string; features: Page
           {featureIds.map((id) => (
             <li key={id}>
               <AnchorLink href={`#${id}`}>
-                <Jack id={id} />
+                <FeatureIcon id={id} />
                 <span>{features[id].short}</span>
               </AnchorLink>
             </li>

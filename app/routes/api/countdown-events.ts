@@ -1,6 +1,6 @@
-import { currentCountdowns, listenToCountdowns } from '#app/domain/countdown-feed.server.ts';
+import { currentCountdowns, listenToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { takeStream } from '#app/http/sse-limits.server.ts';
+import { acquireStream } from '#app/http/sse-limits.server.ts';
 import type { Route } from './+types/countdown-events';
 import { eventStream } from './event-stream.ts';
 
@@ -21,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers: eventStream });
   const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
   const { version } = await currentCountdowns();
-  const giveBack = takeStream(context.get(clientContext));
+  const giveBack = acquireStream(context.get(clientContext));
   if (giveBack instanceof Response) return giveBack;
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>(

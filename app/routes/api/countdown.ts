@@ -1,11 +1,11 @@
-import { liveBanner } from '#app/domain/countdown.server.ts';
+import { liveBanner } from '#app/domain/countdown/countdown.server.ts';
 import type { Route } from './+types/countdown';
-import { askedLanguage } from './asked-language.ts';
+import { languageParameter } from './language-parameter.ts';
 
 /**
  * `GET /api/countdown?language=de`: the banner as it is now, or `null`, with the version that the event stream names.
  * Times are milliseconds since 1970; `now` is the server's clock.
  */
 export async function loader({ url }: Route.LoaderArgs) {
-  return Response.json(await liveBanner(askedLanguage(url)), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(await liveBanner(languageParameter(url)), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import type { Route } from './+types/inquiry';
-import { askedLanguage } from './asked-language.ts';
+import { languageParameter } from './language-parameter.ts';
 
 /** `GET /api/inquiry`: an idempotency key, for pages of an earlier release that are still open; ours make their own. */
 export function loader() {
@@ -14,7 +14,7 @@ export function loader() {
  * the contact page; the answer is a `FormResult` without what was typed, which whoever sent it still has.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const post = { request, context, language: askedLanguage(url) };
+  const post = { request, context, language: languageParameter(url) };
   const { result, init } = await handleFormPost(post, { ...inquiryForm, name: 'chat' });
   const { answers: _, ...answer } = result;
   return Response.json(answer, init);

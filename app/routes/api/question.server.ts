@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cleanText } from '#app/domain/text.ts';
+import { cleanText } from '#app/domain/leads/clean-text.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consume, rateLimiter, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
-import { isSameOrigin, mediaType, readBody, refusal } from '#app/http/request-guards.server.ts';
+import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/request-guards.server.ts';
 import { languages } from '#content/languages.ts';
 
 const bodyLimit = 32 * 1024;
@@ -31,15 +31,15 @@ export type Question = z.infer<typeof question>;
  * 413 above 32 KiB, 400 when it is no question, 429 with `Retry-After` above 30 a minute from one address.
  */
 export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
-  if (!isSameOrigin(request, client)) throw refusal(403);
-  if (mediaType(request) !== 'application/json') throw refusal(415);
+  if (!isSameOrigin(request, client)) throw emptyResponse(403);
+  if (mediaType(request) !== 'application/json') throw emptyResponse(415);
   const limit =
     (await consume(perAddress, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
     (await consume(inAll, { name: 'all', key: 'all' }));
   if (limit) throw new Response(null, { status: 429, headers: limit });
   const body = new TextDecoder().decode(await readBody(request, bodyLimit));
   const parsed = question.safeParse(json(body));
-  if (!parsed.success) throw refusal(400);
+  if (!parsed.success) throw emptyResponse(400);
   return parsed.data;
 }
 

@@ -1,4 +1,4 @@
-import { isReady } from '#app/domain/ready.server.ts';
+import { isReady } from '#app/domain/site/lifecycle.server.ts';
 
 /** `GET /ready`: 200 when the database answers and the process is not about to end, else 503: send visitors elsewhere. */
 export async function loader() {

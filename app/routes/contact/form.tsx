@@ -1,25 +1,25 @@
 import { Form } from 'react-router';
-import { type FormResult, hiddenFields, maxLength, type Refusal } from '#app/contracts.ts';
-import type { InquiryAnswers } from '#app/domain/inquiry.ts';
+import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
+import type { InquiryAnswers } from '#app/domain/leads/inquiry.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import note from '#app/ui/art/note.svg';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { PersonFields } from '#app/ui/form/person-fields.tsx';
-import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Thanks } from '#app/ui/form/thanks.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 
 type Props = {
   language: Language;
-  words: Page<'contact'>;
-  form: Page<'common'>['form'];
-  labels: Page<'common'>['labels'];
+  messages: Messages<'contact'>;
+  form: Messages<'common'>['form'];
+  labels: Messages<'common'>['labels'];
   message: string;
   /** What is said about an HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
@@ -27,14 +27,14 @@ type Props = {
 };
 
 /** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
-export function ContactForm({ language, words, form, labels, message, statuses, result }: Props) {
+export function ContactForm({ language, messages, form, labels, message, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   if (result?.kind === 'stored') {
     return (
       <Thanks
         picture={{ src: note, width: 220, height: 150 }}
-        words={words.thanks}
+        messages={messages.thanks}
         back={{ to: address(language, 'home'), label: labels.backHome }}
       />
     );
@@ -43,12 +43,12 @@ export function ContactForm({ language, words, form, labels, message, statuses, 
   return (
     <Form className="form" {...state.form}>
       {invalid ? (
-        <ErrorSummary errors={errors} labels={form} bounds={maxLength} language={language} words={form} />
+        <ErrorSummary errors={errors} labels={form} bounds={maxLength} language={language} messages={form} />
       ) : null}
       <p className="form__req">{form.requiredNote}</p>
       <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
       <fieldset className="form__all" disabled={submitting}>
-        <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} words={form} />
+        <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} messages={form} />
         <Field
           name="message"
           label={form.message}
@@ -57,10 +57,10 @@ export function ContactForm({ language, words, form, labels, message, statuses, 
           error={errors.message}
           bound={maxLength.message}
           language={language}
-          words={form}
+          messages={form}
         />
         {refused ? (
-          <Refused text={statuses[refused.status ?? 0]?.text ?? refusalText(refused.reason, words, form)} />
+          <FormError text={statuses[refused.status ?? 0]?.text ?? refusalText(refused.reason, messages, form)} />
         ) : null}
         <SubmitButton
           className="btn btn--ink btn--w"
@@ -73,8 +73,8 @@ export function ContactForm({ language, words, form, labels, message, statuses, 
 }
 
 /** SPEC 8's messages; what the store said itself never reaches the visitor. */
-function refusalText(reason: Refusal, words: Page<'contact'>, form: Page<'common'>['form']): string {
-  const { errors } = words;
+function refusalText(reason: FailureReason, messages: Messages<'contact'>, form: Messages<'common'>['form']): string {
+  const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
   if (reason === 'nothingReturned') return errors.noRow;
   if (reason === 'unavailable') return fill(errors.insert, { message: errors.unavailable });

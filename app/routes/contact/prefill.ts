@@ -1,6 +1,6 @@
 import { fill } from '#app/i18n/formats.ts';
 import { tierIds, topicIds } from '#content/ids.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 
 /**
  * The first sentence of the message for a visitor who comes from a call to action, in the page's language; nothing for
@@ -8,13 +8,13 @@ import type { Page } from '#content/schema.ts';
  */
 export function firstSentence(
   query: URLSearchParams,
-  words: Page<'contact'>,
-  tiers: Page<'home'>['pricing']['tiers'],
+  messages: Messages<'contact'>,
+  tiers: Messages<'home'>['pricing']['tiers'],
 ): string {
   const topic = topicIds.find((id) => id === query.get('topic'));
   const plan = tierIds.find((id) => id === query.get('plan'));
   if (!topic) return '';
-  return topic === 'quote' && plan ? fill(words.quoteFor, { plan: tiers[plan].title }) : words.topics[topic];
+  return topic === 'quote' && plan ? fill(messages.quoteFor, { plan: tiers[plan].title }) : messages.topics[topic];
 }
 
 /**

@@ -204,7 +204,7 @@ test('a call to action prefills the first sentence; an unknown topic does not', 
   assert.equal(await message('/en/contact?topic=demo'), 'I would like to see a demo of ZK Agent. ');
   assert.match(
     (await message('/de/contact?topic=quote&plan=growth')) ?? '',
-    new RegExp(readContent('content').words.de.home.pricing.tiers.growth.title),
+    new RegExp(readContent('content').messages.de.home.pricing.tiers.growth.title),
   );
   assert.notEqual(await message('/tr/contact?topic=strategy-call'), '');
   assert.equal(await message('/en/contact?topic=<script>'), '');

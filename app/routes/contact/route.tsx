@@ -11,21 +11,21 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfForm, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
-import { useLast } from '#app/ui/form/use-last.ts';
+import { headersOfForm, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { content, words } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import { firstSentence, isKnownQuery } from './prefill.ts';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { contact, common, home } = words(language);
+  const { contact, common, home } = messages(language);
   const page = {
     language,
-    words: contact,
+    messages: contact,
     form: common.form,
     labels: common.labels,
     footer: common.footer,
@@ -45,45 +45,45 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
-  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent.get(hiddenFields.key)));
+  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
 }
 
-export const shouldRevalidate = notAfterForm;
+export const shouldRevalidate = shouldRevalidateAfterForm;
 
 export const headers = headersOfForm;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { words, form, failed } = loaderData;
-  const title = (failed ? form.errorPrefix : '') + words.head.title;
-  return head(matches[0].loaderData, 'contact', { ...words.head, title }, { kind: 'ContactPage' });
+  const { messages, form, failed } = loaderData;
+  const title = (failed ? form.errorPrefix : '') + messages.head.title;
+  return head(matches[0].loaderData, 'contact', { ...messages.head, title }, { kind: 'ContactPage' });
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { language, words, labels, footer, email } = loaderData;
-  const result = useLast(actionData);
+  const { language, messages, labels, footer, email } = loaderData;
+  const result = useLastValue(actionData);
   return (
     <div className="contact">
       <Section hour="22:14" tone="night" surface="2310" id="contact">
         <div className="in">
           <div className="desk__t">
             <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
-            <h1>{words.title}</h1>
-            <p className="lead">{words.lead}</p>
+            <h1>{messages.title}</h1>
+            <p className="lead">{messages.lead}</p>
             <dl className="desk__d">
               <div>
-                <dt>{words.facts.email}</dt>
+                <dt>{messages.facts.email}</dt>
                 <dd>
                   <a href={`mailto:${email}`}>{email}</a>
                 </dd>
               </div>
               <div>
-                <dt>{words.facts.place}</dt>
+                <dt>{messages.facts.place}</dt>
                 <dd>{footer.country}</dd>
               </div>
               <div>
-                <dt>{words.facts.data}</dt>
+                <dt>{messages.facts.data}</dt>
                 <dd>
-                  {words.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>
+                  {messages.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>
                 </dd>
               </div>
             </dl>
@@ -91,7 +91,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           <div className="desk">
             <img className="desk__lamp" src={lamp} width="200" height="120" alt="" />
             <div className="desk__w">
-              <ContactForm {...loaderData} statuses={matches[0].loaderData.words.failure.statuses} result={result} />
+              <ContactForm {...loaderData} statuses={matches[0].loaderData.messages.failure.statuses} result={result} />
             </div>
             <div className="desk__sill">
               <img src={bell} width="96" height="64" alt="" />

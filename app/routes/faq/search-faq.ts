@@ -1,4 +1,4 @@
-import { folded } from '#app/i18n/formats.ts';
+import { foldCase } from '#app/i18n/formats.ts';
 
 type Category = { title: string; entries: { question: string; answer: string }[] };
 
@@ -7,11 +7,11 @@ type Category = { title: string; entries: { question: string; answer: string }[]
  * German sense too; a category without any is left out (SPEC 4). An empty query finds everything.
  */
 export function searchFaq<T extends Category>(categories: T[], query: string): T[] {
-  const wanted = folded(query.trim());
+  const wanted = foldCase(query.trim());
   return categories
     .map((category) => ({
       ...category,
-      entries: category.entries.filter((entry) => folded(`${entry.question}\n${entry.answer}`).includes(wanted)),
+      entries: category.entries.filter((entry) => foldCase(`${entry.question}\n${entry.answer}`).includes(wanted)),
     }))
     .filter((category) => category.entries.length > 0);
 }

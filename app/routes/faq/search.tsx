@@ -2,18 +2,18 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 
 type Props = {
   language: Language;
-  words: Page<'faq'>['search'];
+  messages: Messages<'faq'>['search'];
   query: string;
   found: { entries: object[] }[];
   onQuery: (query: string) => void;
 };
 
 /** Searches while the visitor types; without script the same field asks the server (`?q=`). */
-export function Search({ language, words, query, found, onQuery }: Props) {
+export function Search({ language, messages, query, found, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // What was typed before the page's script was there.
   useEffect(() => onQuery(field.current?.value ?? ''), [onQuery]);
@@ -22,7 +22,7 @@ export function Search({ language, words, query, found, onQuery }: Props) {
     <search>
       <form className="find" onSubmit={(event: FormEvent) => event.preventDefault()}>
         <label className="vh" htmlFor="q">
-          {words.label}
+          {messages.label}
         </label>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
@@ -37,14 +37,14 @@ export function Search({ language, words, query, found, onQuery }: Props) {
           ref={field}
           name="q"
           type="search"
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           defaultValue={query}
           autoComplete="off"
           onInput={({ currentTarget }) => afterPaint(() => onQuery(currentTarget.value))}
         />
       </form>
       <p className="vh" role="status">
-        {query.trim() === '' ? '' : fill(plural(language, words.found, count), { count: String(count) })}
+        {query.trim() === '' ? '' : fill(plural(language, messages.found, count), { count: String(count) })}
       </p>
     </search>
   );

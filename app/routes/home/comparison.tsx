@@ -1,36 +1,36 @@
 import { Section } from '#app/ui/section.tsx';
 import { type ComparisonStatus, otherProviders } from '#content/comparison.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 
-type Words = Page<'home'>['comparison'];
-export function Comparison({ brand, words }: { brand: string; words: Words }) {
+type Texts = Messages<'home'>['comparison'];
+export function Comparison({ brand, messages }: { brand: string; messages: Texts }) {
   const rows = Object.keys(otherProviders) as (keyof typeof otherProviders)[];
   return (
     <Section hour="06:40" tone="day" surface="0640" className="comp" id="comparison">
       <div className="in">
         <div className="pair comp__h">
-          <h2>{words.title}</h2>
-          <p className="lead">{words.lead}</p>
+          <h2>{messages.title}</h2>
+          <p className="lead">{messages.lead}</p>
         </div>
         <table>
-          <caption className="vh">{words.caption}</caption>
+          <caption className="vh">{messages.caption}</caption>
           <thead>
             <tr>
               <td />
               <th scope="col" className="us">
                 {brand}
               </th>
-              <th scope="col">{words.columns.others}</th>
-              <th scope="col">{words.columns.manual}</th>
+              <th scope="col">{messages.columns.others}</th>
+              <th scope="col">{messages.columns.manual}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row}>
-                <th scope="row">{words.rows[row]}</th>
-                <Cell status="yes" ours words={words.statuses} />
-                <Cell status={otherProviders[row]} words={words.statuses} />
-                <Cell status="no" words={words.statuses} />
+                <th scope="row">{messages.rows[row]}</th>
+                <Cell status="yes" ours messages={messages.statuses} />
+                <Cell status={otherProviders[row]} messages={messages.statuses} />
+                <Cell status="no" messages={messages.statuses} />
               </tr>
             ))}
           </tbody>
@@ -41,7 +41,15 @@ export function Comparison({ brand, words }: { brand: string; words: Words }) {
 }
 
 /** A window: lit is yes, half lit is limited, unlit is no; always with the word. */
-function Cell({ status, ours = false, words }: { status: ComparisonStatus; ours?: boolean; words: Words['statuses'] }) {
+function Cell({
+  status,
+  ours = false,
+  messages,
+}: {
+  status: ComparisonStatus;
+  ours?: boolean;
+  messages: Texts['statuses'];
+}) {
   const sign = { yes: 'M6 12.5l4 4 8-9', limited: 'M12 6v7M12 17v.1', no: 'M7.5 7.5l9 9M16.5 7.5l-9 9' }[status];
   return (
     <td className={`c-${status[0]}${ours ? ' us' : ''}`}>
@@ -50,7 +58,7 @@ function Cell({ status, ours = false, words }: { status: ComparisonStatus; ours?
         {status === 'limited' ? <path className="hf" d="M1 12h22v11H1z" /> : null}
         <path className="sy" d={sign} />
       </svg>
-      <span>{words[status]}</span>
+      <span>{messages[status]}</span>
     </td>
   );
 }

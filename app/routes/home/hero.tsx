@@ -1,34 +1,34 @@
 import './hero.css';
-import './typed.css';
+import './typed-headline.css';
 import { useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import { City } from './city.tsx';
 import { TypedHeadline, useTyped } from './typed-headline.tsx';
 
-export function Hero({ language, words }: { language: Language; words: Page<'home'>['hero'] }) {
+export function Hero({ language, messages }: { language: Language; messages: Messages<'home'>['hero'] }) {
   const headline = useRef<HTMLHeadingElement>(null);
   const typed = useTyped(headline);
   return (
     <Section hour="17:58" tone="night" surface="1758" className="hero">
       <div className="in">
-        <TypedHeadline lines={words.headline} headline={headline} typed={typed} />
-        <div className="hero__t" data-i={words.headline.join('').length}>
-          <p className="lead after">{words.lead}</p>
+        <TypedHeadline lines={messages.headline} headline={headline} typed={typed} />
+        <div className="hero__t" data-i={messages.headline.join('').length}>
+          <p className="lead after">{messages.lead}</p>
           <p className="acts after">
             <PageLink className="btn btn--lamp" to={address(language, 'contact', { query: { topic: 'consultation' } })}>
-              {words.action}
+              {messages.action}
             </PageLink>{' '}
-            <span>{words.note}</span>
+            <span>{messages.note}</span>
           </p>
         </div>
         {/* One thing moves at a time. */}
         <City turning={typed} />
         <ul className="facts">
-          {words.facts.map(({ figure, text }) => (
+          {messages.facts.map(({ figure, text }) => (
             <li key={figure}>
               <b>{figure}</b> {text}
             </li>

@@ -3,7 +3,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import type { TierId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import large from './art/house-l.svg';
 import medium from './art/house-m.svg';
 import small from './art/house-s.svg';
@@ -15,24 +15,24 @@ const houses: { tier: TierId; size: 'l' | 'm' | 's'; picture: string; height: nu
 ];
 
 /** Three houses against the sunrise; the buttons are their doors. Prices there are none (SPEC 2.4). */
-export function Pricing({ language, words }: { language: Language; words: Page<'home'>['pricing'] }) {
+export function Pricing({ language, messages }: { language: Language; messages: Messages<'home'>['pricing'] }) {
   return (
     <section id="pricing">
       <div className="sec night at-0550 price">
         <Rail hour="05:50" />
         <div className="in">
           <div className="price__h">
-            <h2>{words.title}</h2>
-            <p className="lead">{words.lead}</p>
+            <h2>{messages.title}</h2>
+            <p className="lead">{messages.lead}</p>
           </div>
           <ul className="houses">
             {houses.map(({ tier, size, picture, height }) => (
               <li className={`house house--${size}`} key={tier}>
                 <img src={picture} width="380" height={height} alt="" loading="lazy" />
                 <div className="house__b">
-                  <h3>{words.tiers[tier].title}</h3>
+                  <h3>{messages.tiers[tier].title}</h3>
                   <ul>
-                    {words.tiers[tier].items.map((item) => (
+                    {messages.tiers[tier].items.map((item) => (
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
@@ -40,8 +40,8 @@ export function Pricing({ language, words }: { language: Language; words: Page<'
                     className="door"
                     to={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}
                   >
-                    {words.action}
-                    <span className="vh">: {words.tiers[tier].title}</span>
+                    {messages.action}
+                    <span className="vh">: {messages.tiers[tier].title}</span>
                   </PageLink>
                 </div>
               </li>
@@ -52,7 +52,7 @@ export function Pricing({ language, words }: { language: Language; words: Page<'
       <div className="sec day at-0640 ground">
         <Rail />
         <ul className="in notes">
-          {words.notes.map(({ title, text }) => (
+          {messages.notes.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>
               {text}

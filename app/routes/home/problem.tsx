@@ -1,19 +1,19 @@
 import { Section } from '#app/ui/section.tsx';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import closed from './art/closed.svg';
 import panes from './art/pains.svg';
 
-export function Problem({ words }: { words: Page<'home'>['problem'] }) {
+export function Problem({ messages }: { messages: Messages<'home'>['problem'] }) {
   return (
     <Section hour="20:46" tone="night" surface="2046" className="pain" id="problem">
       <div className="in">
         <div className="pain__h">
-          <h2>{words.title}</h2>
-          <p className="lead">{words.lead}</p>
+          <h2>{messages.title}</h2>
+          <p className="lead">{messages.lead}</p>
           <img className="pain__i" src={closed} width="480" height="280" alt="" loading="lazy" />
         </div>
         <ol className="pain__l">
-          {words.pains.map(({ title, text }) => (
+          {messages.pains.map(({ title, text }) => (
             <li key={title}>
               <div className="pane">
                 <img src={panes} width="240" height="200" alt="" loading="lazy" />

@@ -1,23 +1,23 @@
 import { Section } from '#app/ui/section.tsx';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import analyze from './art/step-analyze.svg';
 import build from './art/step-build.svg';
 import improve from './art/step-improve.svg';
 
 const pictures = [analyze, build, improve];
 
-export function Process({ words }: { words: Page<'home'>['process'] }) {
+export function Process({ messages }: { messages: Messages<'home'>['process'] }) {
   return (
     <Section hour="02:30" tone="night" surface="0230" className="proc" id="process">
       <div className="in">
         <div className="pair proc__h">
-          <h2>{words.title}</h2>
+          <h2>{messages.title}</h2>
           <p>
-            <b>72</b> <span>{words.hours}</span>
+            <b>72</b> <span>{messages.hours}</span>
           </p>
         </div>
         <ol className="steps">
-          {words.steps.map(({ title, text, alt }, index) => (
+          {messages.steps.map(({ title, text, alt }, index) => (
             <li className="step" key={title}>
               <img src={pictures[index]} width="560" height="360" alt={alt} loading="lazy" />
               <div>

@@ -4,7 +4,7 @@ import { head, hiddenHead } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { serviceIds } from '#content/ids.ts';
-import { content, words } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
 import { Sections } from './sections.tsx';
@@ -12,11 +12,11 @@ import { Sections } from './sections.tsx';
 /** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { home, waitlist, common } = words(language);
+  const { home, waitlist, common } = messages(language);
   const unknownPath = isUnknownPath(params);
   const page = {
     language,
-    words: home,
+    messages: home,
     waitlist: waitlist.services,
     labels: common.labels,
     brand: content().site.brand,
@@ -26,21 +26,21 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { words, unknownPath } = loaderData;
-  if (unknownPath) return hiddenHead(words.head);
+  const { messages, unknownPath } = loaderData;
+  if (unknownPath) return hiddenHead(messages.head);
   const services = serviceIds.map((id) => {
-    const { title, text } = words.services.cards[id];
+    const { title, text } = messages.services.cards[id];
     return id === 'agent'
       ? { name: title, text, page: 'agent' as const }
       : { name: title, text, page: 'home' as const, section: 'services' as const };
   });
-  return head(matches[0].loaderData, 'home', words.head, { services });
+  return head(matches[0].loaderData, 'home', messages.head, { services });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero language={loaderData.language} words={loaderData.words.hero} />
+      <Hero language={loaderData.language} messages={loaderData.messages.hero} />
       <BelowFoldStyles />
       <Sections {...loaderData} />
     </>

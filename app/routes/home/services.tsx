@@ -4,31 +4,31 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import agent from './art/agent.svg';
 import calendar from './art/calendar.svg';
 import chat from './art/chat.svg';
 import leads from './art/leads.svg';
 import website from './art/website.svg';
 
-type Props = { language: Language; words: Page<'home'>['services'] };
+type Props = { language: Language; messages: Messages<'home'>['services'] };
 
-export function Services({ language, words }: Props) {
-  const { chatbots, leads: leadGeneration, appointments, agent: product, websites } = words.cards;
+export function Services({ language, messages }: Props) {
+  const { chatbots, leads: leadGeneration, appointments, agent: product, websites } = messages.cards;
   return (
     <Section hour="23:10" tone="night" surface="2310" className="serv" id="services">
       <div className="in">
         <div className="pair serv__h">
-          <h2>{words.title}</h2>
-          <p className="lead">{words.lead}</p>
+          <h2>{messages.title}</h2>
+          <p className="lead">{messages.lead}</p>
         </div>
         <div className="wall">
-          <Service look="chat" picture={chat} width={760} words={chatbots} />
-          <Service look="leads" picture={leads} width={520} words={leadGeneration} />
-          <Service look="calendar" picture={calendar} width={520} words={appointments} />
-          <Service look="agent" picture={agent} width={760} words={product}>
+          <Service look="chat" picture={chat} width={760} messages={chatbots} />
+          <Service look="leads" picture={leads} width={520} messages={leadGeneration} />
+          <Service look="calendar" picture={calendar} width={520} messages={appointments} />
+          <Service look="agent" picture={agent} width={760} messages={product}>
             <PageLink className="go" to={address(language, 'agent')}>
-              {words.meet} <Arrow />
+              {messages.meet} <Arrow />
             </PageLink>
           </Service>
           <article className="svc svc--web">
@@ -38,16 +38,16 @@ export function Services({ language, words }: Props) {
               </picture>
             </div>
             <div className="svc__c">
-              <p className="tag">{words.featured}</p>
+              <p className="tag">{messages.featured}</p>
               <h3>{websites.title}</h3>
               <p>{websites.text}</p>
             </div>
           </article>
         </div>
         <div className="serv__f">
-          <p>{words.question}</p>
+          <p>{messages.question}</p>
           <AnchorLink className="btn btn--lamp" href="#process">
-            {words.action}
+            {messages.action}
           </AnchorLink>
         </div>
       </div>
@@ -59,23 +59,23 @@ type ServiceProps = {
   look: 'chat' | 'leads' | 'calendar' | 'agent';
   picture: string;
   width: number;
-  words: { title: string; text: string; alt: string };
+  messages: { title: string; text: string; alt: string };
   children?: React.ReactNode;
 };
 
 /** One service as a lit window of the façade. */
-function Service({ look, picture, width, words, children }: ServiceProps) {
+function Service({ look, picture, width, messages, children }: ServiceProps) {
   return (
     <article className={`svc svc--${look}`}>
       <div className={`win win--${look}`}>
         <picture>
-          <img src={picture} width={width} height="500" alt={words.alt} loading="lazy" />
+          <img src={picture} width={width} height="500" alt={messages.alt} loading="lazy" />
         </picture>
       </div>
       <div className="svc__c">
-        <h3>{words.title}</h3>
+        <h3>{messages.title}</h3>
         <div>
-          <p>{words.text}</p>
+          <p>{messages.text}</p>
           {children}
         </div>
       </div>

@@ -1,40 +1,40 @@
 import './reading-face.css';
 import './legal.css';
-import { recipients } from '#app/domain/recipients.server.ts';
+import { recipients } from '#app/domain/delivery/recipients.server.ts';
+import vollkorn from '#app/fonts/vollkorn-text.woff2';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import vollkorn from '#app/ui/fonts/vollkorn-text.woff2';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
 import { type LegalId, legalIds } from '#content/ids.ts';
-import { content, words } from '#content/load.server.ts';
-import type { LegalDocument, Page } from '#content/schema.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { LegalDocument, Messages } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
 
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { documents, legal, common } = words(language);
+  const { documents, legal, common } = messages(language);
   const id = legalIds.find((name) => pattern.endsWith(`/${name}`)) ?? 'impressum';
   return {
     language,
     id,
     document: id === 'privacy' ? withRecipients(documents[id], legal.recipients) : documents[id],
     tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
-    words: legal,
+    messages: legal,
     email: content().site.email,
   };
 }
 
 /** The privacy page says who gets data, which depends on what is set up. */
-function withRecipients(document: LegalDocument, words: Page<'legal'>['recipients']): LegalDocument {
+function withRecipients(document: LegalDocument, messages: Messages<'legal'>['recipients']): LegalDocument {
   if (recipients.length === 0) return document;
   const section = {
     id: 'privacy-recipients',
-    title: words.title,
-    blocks: [{ paragraph: [{ text: words.intro }] }, { list: recipients.map((id) => [{ text: words[id] }]) }],
+    title: messages.title,
+    blocks: [{ paragraph: [{ text: messages.intro }] }, { list: recipients.map((id) => [{ text: messages[id] }]) }],
   };
   // Last but one: the visitor's rights close the page.
   return { ...document, sections: document.sections.toSpliced(-1, 0, section) };
@@ -50,12 +50,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { language, document, tabs, words, email } = loaderData;
+  const { language, document, tabs, messages, email } = loaderData;
   return (
     <div className="law">
       <Section hour="09:00" tone="day" surface="0759">
         <div className="in">
-          <nav aria-label={words.documents}>
+          <nav aria-label={messages.documents}>
             <ul className="tabs">
               {tabs.map(([name, label]) => (
                 <li key={name}>
@@ -70,7 +70,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               <p className="doc__d">{document.dated}</p>
             </header>
             <nav className="toc" aria-labelledby="on-page">
-              <h2 id="on-page">{words.onPage}</h2>
+              <h2 id="on-page">{messages.onPage}</h2>
               <ol>
                 {document.sections.map(({ id, title }) => (
                   <li key={id}>

@@ -1,11 +1,11 @@
 import { address, type PageId, type Section } from '#app/i18n/addresses.ts';
 import { faqIds, featureIds, legalIds, serviceIds, tierIds } from '#content/ids.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
-import { content, words } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 
 /** What the site says in a language, and where, in the format of https://llmstxt.org. */
 export function overview(language: Language, origin: string): string {
-  const { home, common } = words(language);
+  const { home, common } = messages(language);
   const { brand, product } = content().site;
   const at = (page: PageId, section?: Section) => origin + address(language, page, { section });
   const chapters: [title: string, lines: string[]][] = [
@@ -26,42 +26,42 @@ type At = (page: PageId, section?: Section) => string;
 const entry = (name: string, url: string, text: string) => `- [${name}](${url}): ${text}`;
 
 function services(language: Language, at: At): string[] {
-  const { cards } = words(language).home.services;
+  const { cards } = messages(language).home.services;
   return serviceIds.map((id) =>
     entry(cards[id].title, id === 'agent' ? at('agent') : at('home', 'services'), cards[id].text),
   );
 }
 
 function features(language: Language, at: At): string[] {
-  const { features } = words(language).agent;
+  const { features } = messages(language).agent;
   return featureIds.map((id) => entry(features[id].title, at('agent', 'features'), features[id].text));
 }
 
 function tiers(language: Language, at: At): string[] {
-  const { tiers } = words(language).home.pricing;
+  const { tiers } = messages(language).home.pricing;
   return tierIds.map((id) => entry(tiers[id].title, at('home', 'pricing'), tiers[id].items.join('; ')));
 }
 
 function questions(language: Language, at: At): string[] {
-  return words(language).faq.categories.flatMap(({ entries }, floor) =>
+  return messages(language).faq.categories.flatMap(({ entries }, floor) =>
     entries.map(({ question, answer }, index) => entry(question, `${at('faq')}#${faqIds[floor]?.[index]}`, answer)),
   );
 }
 
 function page(id: 'contact' | 'waitlist' | 'about', language: Language, at: At): string {
-  const { title, description } = words(language)[id].head;
+  const { title, description } = messages(language)[id].head;
   return entry(withoutBrand(title), at(id), description);
 }
 
 function legalTexts(language: Language, at: At): string[] {
-  const { documents } = words(language);
+  const { documents } = messages(language);
   return legalIds.map((id) => entry(withoutBrand(documents[id].head.title), at(id), documents[id].head.description));
 }
 
 function otherLanguages(language: Language, origin: string): string[] {
   return languages
     .filter((other) => other !== language)
-    .map((other) => entry(languageNames[other], `${origin}/${other}/llms.txt`, words(other).home.head.description));
+    .map((other) => entry(languageNames[other], `${origin}/${other}/llms.txt`, messages(other).home.head.description));
 }
 
 /** A title is written "name | brand". */

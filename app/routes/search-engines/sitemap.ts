@@ -1,4 +1,4 @@
-import { lastChange } from '#app/domain/page-changes.server.ts';
+import { lastModified } from '#app/domain/site/last-modified.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address, publicPages } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
       alternate('x-default', origin + address('en', page)),
     ].join('');
     return languages.map((language) => {
-      const changed = lastChange(language, page);
+      const changed = lastModified(language, page);
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
       return `<url><loc>${origin}${address(language, page)}</loc>${lastmod}${alternates}</url>`;
     });

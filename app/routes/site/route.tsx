@@ -1,7 +1,7 @@
 import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
-import { liveBanner } from '#app/domain/countdown.server.ts';
+import { liveBanner } from '#app/domain/countdown/countdown.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
@@ -13,13 +13,13 @@ import { FailurePage } from '#app/shell/failure-page.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
 import type { ShellData } from '#app/shell/shell-data.ts';
+import { useCursorTrail } from '#app/shell/use-cursor-trail.ts';
 import { useFocusOnNewPage } from '#app/shell/use-focus-on-new-page.ts';
 import { useLiveCountdown } from '#app/shell/use-live-countdown.ts';
 import { usePreferredLanguage } from '#app/shell/use-preferred-language.ts';
 import { useScrollToSection } from '#app/shell/use-scroll-to-section.ts';
 import { useStoreFollowedLanguage } from '#app/shell/use-store-followed-language.ts';
-import { useTrail } from '#app/shell/use-trail.ts';
-import { notAfterForm } from '#app/ui/form/network.ts';
+import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 
@@ -46,7 +46,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export const shouldRevalidate = notAfterForm;
+export const shouldRevalidate = shouldRevalidateAfterForm;
 
 /** What stands on every page: skip link, header, footer, chat, cursor trail; and on the home page the countdown. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -56,24 +56,31 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useScrollToSection();
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
-  useTrail();
+  useCursorTrail();
   useChatSlot(shell?.chat);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
-  const { language, words, brand, email, year, unknownPath } = shell;
+  const { language, messages, brand, email, year, unknownPath } = shell;
   return (
     <>
       <a className="skip" href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
       {countdown ? <Banner {...countdown} language={language} /> : null}
-      <Header language={language} brand={brand} unknownPath={unknownPath} words={words.header} />
+      <Header language={language} brand={brand} unknownPath={unknownPath} messages={messages.header} />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
       <BelowFoldStyles />
-      <Footer language={language} brand={brand} email={email} year={year} words={words.footer} links={words.header} />
-      <ChatOutlet language={language} words={words.chat} />
+      <Footer
+        language={language}
+        brand={brand}
+        email={email}
+        year={year}
+        messages={messages.footer}
+        links={messages.header}
+      />
+      <ChatOutlet language={language} messages={messages.chat} />
     </>
   );
 }

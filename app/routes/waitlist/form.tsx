@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { type FormResult, hiddenFields, maxLength, type Refusal } from '#app/contracts.ts';
+import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { PersonFields } from '#app/ui/form/person-fields.tsx';
-import { Refused } from '#app/ui/form/refused.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { WaitlistId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
-import type { Page } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
 import type { SignupAnswers } from './schema.ts';
-import { ServiceBells } from './service-bells.tsx';
+import { ServiceChoices } from './service-choices.tsx';
 
 type Props = {
   language: Language;
-  words: Page<'waitlist'>;
-  form: Page<'common'>['form'];
-  labels: Page<'common'>['labels'];
+  messages: Messages<'waitlist'>;
+  form: Messages<'common'>['form'];
+  labels: Messages<'common'>['labels'];
   privacy: string;
   preselected: WaitlistId[];
   /** What is said about an HTTP status. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
-export function WaitlistForm({ language, words, form, labels, privacy, preselected, statuses, result }: Props) {
+export function WaitlistForm({ language, messages, form, labels, privacy, preselected, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
@@ -44,13 +44,13 @@ export function WaitlistForm({ language, words, form, labels, privacy, preselect
     <Form className="entry" {...state.form}>
       <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
-      <ServiceBells
-        words={words}
+      <ServiceChoices
+        messages={messages}
         chosen={answers.services}
         onChange={lookAtBells}
         bells={bells}
         disabled={submitting}
-        error={errors.services ? words.errors.noService : undefined}
+        error={errors.services ? messages.errors.noService : undefined}
       />
       <fieldset className="leaf" disabled={submitting}>
         <div className="fan" aria-hidden="true" />
@@ -58,21 +58,21 @@ export function WaitlistForm({ language, words, form, labels, privacy, preselect
           {invalid ? (
             <ErrorSummary
               errors={errors}
-              labels={{ ...form, services: words.legend }}
+              labels={{ ...form, services: messages.legend }}
               bounds={maxLength}
               language={language}
-              words={form}
-              own={{ services: words.errors.noService }}
+              messages={form}
+              own={{ services: messages.errors.noService }}
             />
           ) : null}
           <p className="fine">{form.requiredNote}</p>
-          <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} words={form} />
+          <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} messages={form} />
           <p className="fine">
-            {words.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
+            {messages.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {refused ? (
-            <Refused
-              text={statuses[refused.status ?? 0]?.text ?? refusalText(refused, words, form)}
+            <FormError
+              text={statuses[refused.status ?? 0]?.text ?? refusalText(refused, messages, form)}
               language={refused.message ? 'en' : undefined}
             />
           ) : null}
@@ -89,11 +89,15 @@ export function WaitlistForm({ language, words, form, labels, privacy, preselect
   );
 }
 
-type RefusedResult = { reason: Refusal; message?: string };
+type RefusedResult = { reason: FailureReason; message?: string };
 
 /** SPEC 8's messages. What the spreadsheet service said itself comes only where SPEC wants it, and was made safe before. */
-function refusalText({ reason, message }: RefusedResult, words: Page<'waitlist'>, form: Page<'common'>['form']) {
-  const { errors } = words;
+function refusalText(
+  { reason, message }: RefusedResult,
+  messages: Messages<'waitlist'>,
+  form: Messages<'common'>['form'],
+) {
+  const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
   if (reason === 'noService') return errors.noneValid;
   if (message) return message;

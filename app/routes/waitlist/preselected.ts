@@ -1,4 +1,4 @@
-import { isWaitlistId } from '#app/domain/waitlist.ts';
+import { isWaitlistId } from '#app/domain/leads/waitlist-services.ts';
 import type { WaitlistId } from '#content/ids.ts';
 
 /** The services that a visitor comes for; what is none is ignored. */

@@ -1,8 +1,8 @@
-import '#app/ui/door.css';
+import '#app/ui/cta-door.css';
 import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { saveSignup, signupExists } from '#app/domain/signup.server.ts';
+import { saveSignup, signupExists } from '#app/domain/leads/signup.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -10,10 +10,10 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfForm, notAfterForm, refusedByNetwork } from '#app/ui/form/network.ts';
-import { useLast } from '#app/ui/form/use-last.ts';
+import { headersOfForm, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { Section } from '#app/ui/section.tsx';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
 import { isKnownQuery, preselected } from './preselected.ts';
@@ -22,10 +22,10 @@ import { WaitlistThanks } from './thanks.tsx';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { waitlist, common } = words(language);
+  const { waitlist, common } = messages(language);
   const page = {
     language,
-    words: waitlist,
+    messages: waitlist,
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
@@ -46,22 +46,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
-  return serverAction().catch((error: unknown) => refusedByNetwork(error, sent.get(hiddenFields.key)));
+  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
 }
 
-export const shouldRevalidate = notAfterForm;
+export const shouldRevalidate = shouldRevalidateAfterForm;
 
 export const headers = headersOfForm;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { words, form, failed } = loaderData;
-  const title = (failed ? form.errorPrefix : '') + words.head.title;
-  return head(matches[0].loaderData, 'waitlist', { ...words.head, title });
+  const { messages, form, failed } = loaderData;
+  const title = (failed ? form.errorPrefix : '') + messages.head.title;
+  return head(matches[0].loaderData, 'waitlist', { ...messages.head, title });
 }
 
 export default function Waitlist({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { language, words, labels } = loaderData;
-  const result = useLast(actionData);
+  const { language, messages, labels } = loaderData;
+  const result = useLastValue(actionData);
   return (
     <div className="wait">
       <Section hour="04:40" tone="night" surface="0440">
@@ -69,7 +69,7 @@ export default function Waitlist({ loaderData, actionData, matches }: Route.Comp
           {result?.kind === 'stored' ? (
             <WaitlistThanks
               language={language}
-              words={words}
+              messages={messages}
               services={result.answers?.services ?? []}
               back={labels.backHome}
             />
@@ -77,10 +77,14 @@ export default function Waitlist({ loaderData, actionData, matches }: Route.Comp
             <>
               <div className="wait__i">
                 <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
-                <h1>{words.title}</h1>
-                <p className="lead">{words.lead}</p>
+                <h1>{messages.title}</h1>
+                <p className="lead">{messages.lead}</p>
               </div>
-              <WaitlistForm {...loaderData} statuses={matches[0].loaderData.words.failure.statuses} result={result} />
+              <WaitlistForm
+                {...loaderData}
+                statuses={matches[0].loaderData.messages.failure.statuses}
+                result={result}
+              />
             </>
           )}
           <div className="step0" />

@@ -8,25 +8,25 @@ type Props = {
   labels: Record<string, string>;
   bounds: Bounds;
   language: Language;
-  words: FormMessages;
+  messages: FormMessages;
   /** What a field says in words of its own instead of the general ones. */
   own?: Record<string, string>;
 };
 
 /** All errors in one place that takes the focus and leads to each field (the pattern of the GOV.UK design system). */
-export function ErrorSummary({ errors, labels, bounds, language, words, own }: Props) {
+export function ErrorSummary({ errors, labels, bounds, language, messages, own }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
   useEffect(() => box.current?.focus(), [errors]);
   return (
     <div className="alert" role="alert" tabIndex={-1} ref={box}>
-      <h2>{words.summary}</h2>
+      <h2>{messages.summary}</h2>
       <ul>
         {Object.entries(errors).map(([name, error]) =>
           error ? (
             <li key={name}>
               <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
-                {labels[name]}: {own?.[name] ?? errorText(error, { language, words, bound: bounds[name] })}
+                {labels[name]}: {own?.[name] ?? errorText(error, { language, messages, bound: bounds[name] })}
               </a>
             </li>
           ) : null,

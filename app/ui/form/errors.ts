@@ -34,8 +34,8 @@ function checkField(
 }
 
 /** The words for an error, with the bound written as the language writes numbers. */
-export function errorText(error: FieldProblem, { language, words, bound = 0 }: ErrorWords): string {
-  return fill(words[error], { max: new Intl.NumberFormat(language).format(bound) });
+export function errorText(error: FieldProblem, { language, messages, bound = 0 }: ErrorMessages): string {
+  return fill(messages[error], { max: new Intl.NumberFormat(language).format(bound) });
 }
 
-export type ErrorWords = { language: Language; words: FormMessages; bound?: number };
+export type ErrorMessages = { language: Language; messages: FormMessages; bound?: number };

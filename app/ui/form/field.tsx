@@ -2,7 +2,7 @@ import './form.css';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { type ErrorWords, errorText } from './errors.ts';
+import { type ErrorMessages, errorText } from './errors.ts';
 
 type Props = {
   name: string;
@@ -15,7 +15,7 @@ type Props = {
   autoComplete?: string;
   value?: string;
   error?: FieldProblem;
-} & ErrorWords;
+} & ErrorMessages;
 
 /** A required field with its label and its message below it, tied together for assistive technology. */
 export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...wording }: Props) {

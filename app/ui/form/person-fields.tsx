@@ -8,19 +8,19 @@ type Props = {
   errors: FieldErrors;
   bounds: Bounds;
   language: Language;
-  words: FormMessages;
+  messages: FormMessages;
 };
 
 /** Who writes: the two fields that both forms begin with. */
-export function PersonFields({ answers, errors, bounds, language, words }: Props) {
+export function PersonFields({ answers, errors, bounds, language, messages }: Props) {
   const shared = (name: 'fullName' | 'email') => ({
     name,
-    label: words[name],
+    label: messages[name],
     value: answers[name],
     error: errors[name],
     bound: bounds[name],
     language,
-    words,
+    messages,
   });
   return (
     <>

@@ -5,20 +5,20 @@ type Props = {
   /** `h1` where the page has no other. */
   heading?: 'h1' | 'h2';
   picture: { src: string; width: number; height: number };
-  words: { title: string; text: string; next: string };
+  messages: { title: string; text: string; next: string };
   back: { to: string; label: string };
 };
 
 /** What replaces a form once its content is stored; the only way on leads home (SPEC 4). */
-export function Thanks({ heading: Heading = 'h2', picture, words, back }: Props) {
+export function Thanks({ heading: Heading = 'h2', picture, messages, back }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div className="thanks" role="status" tabIndex={-1} ref={box}>
       <img {...picture} alt="" />
-      <Heading>{words.title}</Heading>
-      <p>{words.text}</p>
-      <p className="thanks__s">{words.next}</p>
+      <Heading>{messages.title}</Heading>
+      <p>{messages.text}</p>
+      <p className="thanks__s">{messages.next}</p>
       <PageLink className="btn btn--ink" to={back.to}>
         {back.label}
       </PageLink>

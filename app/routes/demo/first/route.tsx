@@ -1,6 +1,6 @@
 import { VoiceOutlet } from '#app/chat/chat-outlet.tsx';
 import { maxLength } from '#app/contracts.ts';
-import { chatConfig } from '#app/domain/chat-config.server.ts';
+import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
 import { withMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
@@ -8,18 +8,18 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { words } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Stage } from './stage.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { demo, common, chat, contact } = words(language);
+  const { demo, common, chat, contact } = messages(language);
   const { first } = demo;
   const { provider } = chatConfig().voice;
   return {
     language,
-    words: first,
+    messages: first,
     // What stands there until the voice does: a hosted one comes in the corner, ours on this stage.
     notice: provider === 'assistant' ? first.stage : first.hosted,
     contact: common.header.contact,
@@ -41,18 +41,18 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return hiddenHead(loaderData.words.head);
+  return hiddenHead(loaderData.messages.head);
 }
 
 export default function FirstDemo({ loaderData }: Route.ComponentProps) {
-  const { language, words, notice, contact, call } = loaderData;
+  const { language, messages, notice, contact, call } = loaderData;
   return (
     <Section hour="23:10" tone="night" surface="2310">
       <div className="in">
-        <BackLink to={address(language, 'demos')}>{words.back}</BackLink>
-        <h1 className="demo__t">{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-        <VoiceOutlet language={language} words={call} Stage={Stage}>
+        <BackLink to={address(language, 'demos')}>{messages.back}</BackLink>
+        <h1 className="demo__t">{messages.title}</h1>
+        <p className="lead">{messages.lead}</p>
+        <VoiceOutlet language={language} messages={call} Stage={Stage}>
           <Stage state="idle">
             <h2>{notice.title}</h2>
             <p>{notice.text}</p>

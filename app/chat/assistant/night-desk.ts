@@ -1,4 +1,0 @@
-import { createConversation } from '../conversation/conversation.ts';
-
-/** The one conversation of the panel, on whichever page it is opened. */
-export const nightDesk = createConversation('chat');

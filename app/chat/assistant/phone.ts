@@ -1,2 +1,0 @@
-/** Below this width the panel is a sheet that covers the page. The same width stands in `writing.css`. */
-export const phone = '(max-width: 47.99em)';

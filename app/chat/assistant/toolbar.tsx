@@ -1,0 +1,87 @@
+import { type RefObject, useState } from 'react';
+import type { Messages } from '#content/schema.ts';
+import type { ConversationState } from '../conversation/conversation.ts';
+import { chatStore } from './chat-store.ts';
+import { copyText } from './copy-text.ts';
+
+type Texts = Messages<'chat'>['panel'];
+type Props = { talk: ConversationState; messages: Texts; close: () => void; field: RefObject<HTMLElement | null> };
+
+/** What can be done with the conversation as a whole: copy it, delete it; and on phones, close the sheet. */
+export function Toolbar({ talk, messages, close, field }: Props) {
+  const [said, setSaid] = useState('');
+  const [asking, setAsking] = useState(false);
+  const empty = talk.entries.length === 0;
+
+  async function copy() {
+    setSaid('');
+    setSaid((await copyText(transcript(talk, messages))) ? messages.copied : messages.copyFailed);
+  }
+  function clear() {
+    chatStore.clear();
+    setAsking(false);
+    setSaid('');
+    field.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div className="chat__t">
+        {empty ? null : (
+          <>
+            <button type="button" aria-label={messages.copy} title={messages.copy} onClick={copy}>
+              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                <path d="M7 7h10v10H7zM4 13H3V3h10v1" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </button>
+            <button
+              type="button"
+              aria-label={messages.clear}
+              title={messages.clear}
+              aria-expanded={asking}
+              onClick={() => setAsking(!asking)}
+            >
+              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                <path d="M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </button>
+          </>
+        )}
+        <button type="button" className="chat__x" aria-label={messages.close} title={messages.close} onClick={close}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M4 4l12 12M16 4L4 16" fill="none" stroke="currentColor" strokeWidth="2.4" />
+          </svg>
+        </button>
+      </div>
+      <p className="chat__said" role="status">
+        {said}
+      </p>
+      {asking && !empty ? (
+        <div className="chat__ask">
+          <p>{messages.clearQuestion}</p>
+          <button type="button" onClick={clear}>
+            {messages.clearYes}
+          </button>
+          <button type="button" onClick={() => setAsking(false)}>
+            {messages.clearNo}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The conversation as plain text, one paragraph a message. */
+function transcript({ entries }: ConversationState, messages: Texts): string {
+  return entries
+    .flatMap((entry) => {
+      if (entry.role === 'handoff') return [];
+      const sources = entry.role === 'assistant' ? entry.sources.map(({ title, url }) => absolute(title, url)) : [];
+      return [`${entry.role === 'user' ? messages.you : messages.assistant}: ${[entry.text, ...sources].join('\n')}`];
+    })
+    .join('\n\n');
+}
+
+function absolute(title: string, url: string): string {
+  return `${title}: ${URL.parse(url, location.href)?.href ?? url}`;
+}

@@ -1,4 +1,0 @@
-import { createConversation } from '../conversation/conversation.ts';
-
-/** The conversation of the demo's telephone; its own, beside the one of the panel. */
-export const nightLine = createConversation('chat-voice');

@@ -1,0 +1,77 @@
+import type { Language } from '#content/languages.ts';
+
+/** Why nothing was heard; each is a key of the words. */
+export type RecognitionErrorCode = 'noPermission' | 'noMicrophone' | 'noSpeech' | 'noNetwork' | 'noLanguage';
+
+export class RecognitionError extends Error {
+  override name = 'NothingHeard';
+  readonly trouble: RecognitionErrorCode;
+
+  constructor(trouble: RecognitionErrorCode) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}
+
+/** What we use of `SpeechRecognition` (Web Speech API draft, 4.1), which TypeScript's library does not have. */
+type Recognition = {
+  lang: string;
+  interimResults: boolean;
+  onresult: ((event: { results: ArrayLike<{ isFinal: boolean; 0: { transcript: string } }> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  abort(): void;
+};
+
+const troubles: Record<string, RecognitionErrorCode> = {
+  'not-allowed': 'noPermission',
+  'service-not-allowed': 'noPermission',
+  'audio-capture': 'noMicrophone',
+  'no-speech': 'noSpeech',
+  network: 'noNetwork',
+  'language-not-supported': 'noLanguage',
+};
+
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
+
+/** Whether this browser can listen at all. */
+export function canListen(): boolean {
+  return recognizer() !== undefined;
+}
+
+/**
+ * Listens for one sentence; the microphone is asked for now and not earlier. `onInterim` is told what has been understood
+ * so far. Throws a {@link RecognitionError}; after `signal` has said stop, what was heard is empty.
+ */
+export function listen(language: Language, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const Recognizer = recognizer();
+    if (!Recognizer) return reject(new RecognitionError('noLanguage'));
+    const ear = new Recognizer();
+    let heard = '';
+    ear.lang = locales[language];
+    ear.interimResults = true;
+    ear.onresult = ({ results }) => {
+      heard = Array.from(results, (result) => result[0].transcript)
+        .join(' ')
+        .trim();
+      onInterim(heard);
+    };
+    ear.onerror = ({ error }) => {
+      if (error !== 'aborted') reject(new RecognitionError(troubles[error] ?? 'noNetwork'));
+    };
+    ear.onend = () =>
+      heard || signal.aborted ? resolve(signal.aborted ? '' : heard) : reject(new RecognitionError('noSpeech'));
+    signal.addEventListener('abort', () => {
+      ear.abort();
+      resolve('');
+    });
+    ear.start();
+  });
+}
+
+function recognizer(): (new () => Recognition) | undefined {
+  const page = globalThis as Record<string, unknown>;
+  return (page.SpeechRecognition ?? page.webkitSpeechRecognition) as (new () => Recognition) | undefined;
+}

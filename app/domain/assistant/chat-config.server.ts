@@ -1,0 +1,21 @@
+import type { ChatConfig } from '#app/contracts.ts';
+import { env } from '#app/env.server.ts';
+
+/** A slot without an account is filled by our own assistant (DECISIONS 4). Nothing secret is in here: pages carry it. */
+export function chatConfig(): ChatConfig {
+  const { VOICEFLOW_PROJECT_ID: projectId, CONVOCORE_AGENT_ID: agentId } = env;
+  return {
+    agent: agentId
+      ? { provider: 'convocore', agentId, scriptUrl: env.CONVOCORE_SCRIPT_URL, styleUrl: env.CONVOCORE_STYLE_URL }
+      : { provider: 'assistant' },
+    voice: projectId
+      ? {
+          provider: 'voiceflow',
+          projectId,
+          scriptUrl: env.VOICEFLOW_SCRIPT_URL,
+          runtimeUrl: env.VOICEFLOW_RUNTIME_URL,
+          voiceUrl: env.VOICEFLOW_VOICE_URL,
+        }
+      : { provider: 'assistant' },
+  };
+}

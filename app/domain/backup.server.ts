@@ -1,2 +1,0 @@
-/** Copies of everything that is stored, for the command line. */
-export { backUp, isEmpty, restore } from '../store/backup.server.ts';

@@ -1,0 +1,20 @@
+import { env } from '#app/env.server.ts';
+import { isPostgres } from '#app/store/database.server.ts';
+import { type RecipientId, recipientIds } from '#content/ids.ts';
+import { isPrivateHost } from './private-host.ts';
+
+/** A database on another machine than ours, by the look of its address. */
+const isRemote = isPostgres && !isPrivateHost(env.DATABASE_URL);
+
+const settings: Record<RecipientId, string | undefined> = {
+  airtable: env.AIRTABLE_API_KEY,
+  database: isRemote ? env.DATABASE_URL : undefined,
+  mail: env.SMTP_URL,
+  crm: env.WEBHOOK_URL,
+  model: env.ASSISTANT_BASE_URL,
+  convocore: env.CONVOCORE_AGENT_ID,
+  voiceflow: env.VOICEFLOW_PROJECT_ID,
+};
+
+/** The services that are set up and get data of visitors: the privacy page names them and no others (DECISIONS 10). */
+export const recipients: readonly RecipientId[] = recipientIds.filter((id) => settings[id] !== undefined);

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { displayGlyphs, glyphs, symbols, textGlyphs, turkishGlyphs } from './glyphs.ts';
+
+const sheet = ['app/fonts/full-fonts.css', 'app/fonts/subset-fonts.css', 'app/routes/legal/reading-face.css']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
+const known = new Set(glyphs + turkishGlyphs);
+
+test('the first font files hold every letter of our words', () => {
+  for (const file of globSync('content/**/*.{yaml,md}')) {
+    const missing = new Set(
+      [...readFileSync(file, 'utf8').replaceAll('\n', '')].filter((letter) => !known.has(letter)),
+    );
+    assert.deepEqual([...missing], [], file);
+  }
+});
+
+test('the style sheets ask them for exactly these letters', () => {
+  const faces = [...sheet.matchAll(/fonts\/([\w-]+)\.woff2[\s\S]*?unicode-range:([^;]+);/g)];
+  assert.equal(faces.length, 7);
+  for (const [, name = '', range = ''] of faces) {
+    assert.equal(sorted(inRange(range)), sorted(lettersOf(name)), name);
+  }
+});
+
+test('no letter is in two files: where one is late, a browser would fetch the other too', () => {
+  const owners = new Map<string, string>();
+  let faces = 0;
+  for (const [face] of sheet.matchAll(/@font-face \{[^}]*unicode-range[^}]*\}/g)) {
+    faces += 1;
+    const [, family = '', file = '', weight = '', range = ''] =
+      /family: '([^']+)'[\s\S]*url\('([^']+)'[\s\S]*weight: ([^;]+);[\s\S]*range:([^;]+);/.exec(face) ?? [];
+    for (const letter of inRange(range)) {
+      const place = `${family} ${weight} U+${letter.charCodeAt(0).toString(16)}`;
+      assert.equal(owners.get(place), undefined, `${place}: ${file}`);
+      owners.set(place, file);
+    }
+  }
+  assert.equal(faces, 11);
+});
+
+function lettersOf(name: string): string {
+  if (name.endsWith('turkish')) return turkishGlyphs;
+  const own: Record<string, string> = {
+    'vollkorn-bold': displayGlyphs,
+    'vollkorn-text': glyphs,
+    'instrument-sans': textGlyphs,
+    'instrument-sans-symbols': symbols,
+  };
+  return own[name] ?? '';
+}
+
+const sorted = (text: string) => [...text].sort().join('');
+
+/** The letters of a `unicode-range`, in order. */
+function inRange(range: string): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
+    })
+    .join('');
+}

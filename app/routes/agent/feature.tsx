@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { FeatureId } from '#content/ids.ts';
+import type { Messages } from '#content/schema.ts';
+import calls from './art/room-calls.svg';
+import crm from './art/room-crm.svg';
+import dataRoom from './art/room-data.svg';
+import design from './art/room-design.svg';
+import media from './art/room-media.svg';
+import shop from './art/room-shop.svg';
+import stats from './art/room-stats.svg';
+import support from './art/room-support.svg';
+import { FeatureIcon } from './feature-icon.tsx';
+
+const pictures: Record<FeatureId, { src: string; width: number; height: number }> = {
+  support: { src: support, width: 720, height: 560 },
+  appointments: { src: calls, width: 520, height: 500 },
+  crm: { src: crm, width: 760, height: 520 },
+  shop: { src: shop, width: 1200, height: 440 },
+  media: { src: media, width: 760, height: 440 },
+  integrations: { src: dataRoom, width: 1200, height: 360 },
+  design: { src: design, width: 560, height: 420 },
+  analytics: { src: stats, width: 680, height: 380 },
+};
+
+type Props = {
+  id: FeatureId;
+  number: number;
+  messages: Messages<'agent'>['features'][FeatureId];
+  children?: ReactNode;
+};
+
+/** One feature as a lit room of the house; `number` is its floor plan in `house.css` and `layout.css`. */
+export function Feature({ id, number, messages, children }: Props) {
+  return (
+    <article className={`room room--${number}`} id={id}>
+      <div className="room__i">
+        <img {...pictures[id]} alt={messages.alt} loading="lazy" />
+      </div>
+      <div className="room__t">
+        {children}
+        <small>
+          <FeatureIcon id={id} />
+          {messages.place}
+        </small>
+        <h3>{messages.title}</h3>
+        <p>{messages.text}</p>
+        <ul className="ticks">
+          {messages.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

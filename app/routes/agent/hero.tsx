@@ -1,0 +1,58 @@
+import './hero.css';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Messages } from '#content/schema.ts';
+
+type Props = { messages: Messages<'agent'>['closing']; action: string; to: string };
+
+/** The end of the tour: out on the street again, before the front door. Its bell is the way to a demo. */
+export function AgentHero({ messages, action, to }: Props) {
+  return (
+    <>
+      <Section hour="03:10" tone="night" surface="0440" className="front">
+        <div className="in">
+          <div className="front__t">
+            <h2>{messages.title}</h2>
+            <p className="lead">{messages.lead}</p>
+          </div>
+          <PageLink className="front__b" to={to}>
+            <span className="front__k" aria-hidden="true" />
+            <span className="front__n">{action}</span>
+          </PageLink>
+          <span className="front__w" aria-hidden="true" />
+          <div className="front__d">
+            <Door />
+          </div>
+        </div>
+      </Section>
+      <div className="street" aria-hidden="true" />
+    </>
+  );
+}
+
+/** Closed, with light in the eight panes above it; a ring opens one leaf and lets the light out on the steps. */
+function Door() {
+  return (
+    <svg viewBox="0 0 520 640" width="520" height="640" aria-hidden="true">
+      <path fill="#371c62" d="M92 20h336v16H92z" />
+      <path fill="#6b3d8a" d="M72 36h376v24H72z" />
+      <path fill="#2a1138" d="M96 60h328v496H96z" />
+      <path fill="#ffb84d" d="M124 84h272v112H124z" />
+      <path fill="#ffcf80" d="M150 84a110 110 0 0 0 220 0z" />
+      <path fill="#fff1d6" d="M204 84a56 56 0 0 0 112 0z" />
+      <path fill="#2a1138" d="M186 84h8v112h-8zM256 84h8v112h-8zM326 84h8v112h-8zM124 136h272v8H124z" />
+      <path fill="#ffc468" d="M124 212h272v344H124z" />
+      <path fill="#45215f" d="M124 212h134v344H124z" />
+      <path fill="#331a4d" d="M144 234h94v150h-94zM144 430h94v82h-94z" />
+      <path fill="#150a1d" d="M150 400h82v14h-82z" />
+      <g className="front__leaf">
+        <path fill="#45215f" d="M262 212h134v344H262z" />
+        <path fill="#331a4d" d="M282 234h94v150h-94zM282 430h94v82h-94z" />
+        <path fill="#9473c4" d="M272 376h8v64h-8z" />
+      </g>
+      <path fill="#2b154f" d="M64 556h392v28h36v28h28v28H0v-28h28v-28h36z" />
+      <path fill="#6b3d8a" d="M64 556h392v8H64zM28 584h464v8H28zM0 612h520v8H0z" />
+      <path className="front__ray" fill="#ffb84d" d="M258 556h24l44 84h-98z" />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import { maxLength } from '#app/contracts.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { messages } from '#content/load.server.ts';
+import type { Route } from './+types/chat-messages';
+
+/** `GET /api/chat/de`: the words of the opened chat, fetched at the first click so that no page carries them. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isLanguage(params.language)) throw new Response(null, { status: 404 });
+  const { chat, common, contact } = messages(params.language);
+  return Response.json(
+    { panel: chat.panel, handOver: chat.handOver, form: common.form, errors: contact.errors, bounds: maxLength },
+    { headers: { 'Cache-Control': 'public, max-age=300' } },
+  );
+}

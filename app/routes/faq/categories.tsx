@@ -1,0 +1,51 @@
+import { fill, plural } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+
+type Texts = Messages<'faq'>;
+type Found = { title: string; entries: { id: string; question: string; answer: string }[] };
+type Props = { language: Language; messages: Texts; found: Found[]; searching: boolean };
+
+/**
+ * The directory of the building: one floor a category, of which one at a time is open (SPEC 4). Native `<details>`, so it
+ * works without script. While searching, everything that was found is open.
+ */
+export function Categories({ language, messages, found, searching }: Props) {
+  return (
+    <div className="dir">
+      {found.map(({ title, entries }, index) => (
+        <details
+          className="floor"
+          key={`${title} ${searching}`}
+          name={searching ? undefined : 'floor'}
+          open={searching || index === 0}
+        >
+          <summary>
+            <span className="lite" aria-hidden="true" />
+            <h2>{title}</h2>
+            <span className="floor__n">
+              {fill(plural(language, messages.questions, entries.length), { count: String(entries.length) })}
+            </span>
+            <svg className="chev" viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
+              <path d="M2 2l8 8 8-8" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </summary>
+          <div className="floor__q">
+            {entries.map(({ id, question, answer }) => (
+              <details className="qa" id={id} key={id} open={searching}>
+                <summary>
+                  <h3>{question}</h3>
+                  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                    <path d="M2 10h16" />
+                    <path className="v" d="M10 2v16" />
+                  </svg>
+                </summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import '#app/ui/service-list.css';
+import type { Ref } from 'react';
+import { storedNames } from '#app/domain/leads/waitlist-services.ts';
+import type { WaitlistId } from '#content/ids.ts';
+import type { Messages } from '#content/schema.ts';
+
+type Props = {
+  messages: Messages<'waitlist'>;
+  /** The ids that are chosen at first. */
+  chosen: readonly string[];
+  onChange: () => void;
+  bells: Ref<HTMLFieldSetElement>;
+  disabled: boolean;
+  error?: string;
+};
+
+/** The seven services as door bells: real checkboxes whose plates are their labels. */
+export function ServiceChoices({ messages, chosen, onChange, bells, disabled, error }: Props) {
+  return (
+    <fieldset
+      className="bells ring"
+      id="services"
+      tabIndex={-1}
+      ref={bells}
+      disabled={disabled}
+      aria-describedby={error ? 'services-error services-hint' : 'services-hint'}
+    >
+      <legend>
+        {messages.legend}
+        <span aria-hidden="true">&nbsp;*</span>
+      </legend>
+      <p id="services-hint">{messages.hint}</p>
+      {error ? (
+        <p className="fld__e" id="services-error">
+          {error}
+        </p>
+      ) : null}
+      <ul>
+        {(Object.keys(storedNames) as WaitlistId[]).map((id) => (
+          <li key={id}>
+            <label className={`c-${id}`}>
+              <input
+                type="checkbox"
+                name="services"
+                value={id}
+                defaultChecked={chosen.includes(id)}
+                onChange={onChange}
+              />
+              <span className="plate">
+                <b>{messages.services[id].name}</b>
+                <small>{messages.services[id].text}</small>
+              </span>
+              <span className="bell" aria-hidden="true" />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

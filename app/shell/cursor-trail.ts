@@ -1,0 +1,55 @@
+import { onEveryFrame } from '#app/ui/frame-loop.ts';
+
+/** SPEC 9: the cursor trail has 15 dots. */
+const dots = 15;
+/** How much of the way to its predecessor a dot goes in one frame. */
+const spring = 0.38;
+
+/** Lets 15 purple dots follow the mouse. Returns what takes them away again. */
+export function startCursorTrail(): () => void {
+  const layer = document.createElement('div');
+  layer.className = 'trail';
+  layer.setAttribute('aria-hidden', 'true');
+  const trail = Array.from({ length: dots }, (_, index) => {
+    const element = layer.appendChild(document.createElement('i'));
+    element.style.setProperty('--k', String(index));
+    return { element, x: 0, y: 0 };
+  });
+  document.body.append(layer);
+
+  let pointer: { x: number; y: number } | undefined;
+  let stop: (() => void) | undefined;
+
+  function frame(): boolean {
+    let ahead = pointer ?? { x: 0, y: 0 };
+    let moved = 0;
+    for (const dot of trail) {
+      const dx = (ahead.x - dot.x) * spring;
+      const dy = (ahead.y - dot.y) * spring;
+      dot.x += dx;
+      dot.y += dy;
+      moved += Math.abs(dx) + Math.abs(dy);
+      dot.element.style.transform = `translate(${dot.x.toFixed(1)}px, ${dot.y.toFixed(1)}px)`;
+      ahead = dot;
+    }
+    if (moved > 0.4) return true;
+    stop = undefined;
+    layer.classList.remove('is-on');
+    return false;
+  }
+
+  function follow(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    if (!pointer) for (const dot of trail) Object.assign(dot, { x: event.clientX, y: event.clientY });
+    pointer = { x: event.clientX, y: event.clientY };
+    layer.classList.add('is-on');
+    stop ??= onEveryFrame(frame);
+  }
+
+  addEventListener('pointermove', follow, { passive: true });
+  return () => {
+    removeEventListener('pointermove', follow);
+    stop?.();
+    layer.remove();
+  };
+}

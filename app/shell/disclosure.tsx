@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  id?: string;
+  className: string;
+  label: ReactNode;
+  summaryLabel?: string;
+  /** It covers the page, which `popup.css` hides meanwhile: the focus cannot leave it but for the bar it hangs on. */
+  modal?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A menu behind a button. It is a `<details>`, so it opens without script; with script it closes on a click outside,
+ * on a choice, when the focus leaves it (not a modal one), and on Escape, which gives the focus back to its button (SPEC 2.2).
+ */
+export function Disclosure({ id, className, label, summaryLabel, modal = false, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const { classList } = document.documentElement;
+    const cover = () => classList.toggle('is-covered', element.open);
+    const uncover = () => classList.remove('is-covered');
+    const closeOnClick = (event: MouseEvent) => {
+      const target = event.target as Element;
+      if (!element.contains(target) || target.closest('a')) element.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      const inside = element.contains(document.activeElement);
+      element.open = false;
+      if (inside) element.querySelector('summary')?.focus();
+    };
+    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!modal && relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
+    };
+    // Before the next frame, unlike the event `toggle`.
+    const opening = new MutationObserver(cover);
+    if (modal) {
+      opening.observe(element, { attributeFilter: ['open'] });
+      cover();
+    }
+    document.addEventListener('click', closeOnClick);
+    document.addEventListener('keydown', closeOnEscape);
+    element.addEventListener('focusout', closeOnLeave);
+    return () => {
+      opening.disconnect();
+      if (modal) uncover();
+      document.removeEventListener('click', closeOnClick);
+      document.removeEventListener('keydown', closeOnEscape);
+      element.removeEventListener('focusout', closeOnLeave);
+    };
+  }, [modal]);
+
+  return (
+    <details ref={details} id={id} className={className}>
+      <summary aria-label={summaryLabel}>{label}</summary>
+      {children}
+    </details>
+  );
+}

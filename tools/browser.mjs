@@ -1,0 +1,52 @@
+/** Finds a browser for the tests; brings one where there is none. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { run } from './setup.mjs';
+
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of Chromium or Chrome: an installed one, else Playwright's own, else the system's package manager's. */
+export function browser() {
+  return find() ?? download() ?? installWithSystem();
+}
+
+function find() {
+  return installed.find((path) => path && existsSync(path));
+}
+
+function download() {
+  const playwright = createRequire(import.meta.url)('@playwright/test');
+  const path = playwright.chromium.executablePath();
+  if (existsSync(path)) return path;
+  console.log('Downloading a browser for the tests …');
+  const { status } = spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  return status === 0 && existsSync(path) ? path : undefined;
+}
+
+function installWithSystem() {
+  console.log('Installing Chromium with the system’s package manager …');
+  /** @type {[manager: string, ...steps: string[][]][]} */
+  const managers = [
+    // With the typefaces that stand in for ours while these are on their way: a browser without them shifts the page.
+    ['apt-get', ['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
+    ['dnf', ['install', '-y', 'chromium']],
+    ['apk', ['add', 'chromium']],
+  ];
+  const [manager = '', ...steps] = managers.find(([name]) => spawnSync(name, ['--version']).error === undefined) ?? [
+    '',
+  ];
+  for (const step of steps) run(manager, step);
+  const path = find();
+  if (path) return path;
+  console.error('No browser was found or could be installed. Install Chromium or set CHROMIUM_PATH.');
+  return process.exit(1);
+}

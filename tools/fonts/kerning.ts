@@ -1,0 +1,136 @@
+/**
+ * The kerning of a typeface, cut down like its letters: Instrument Sans brings 8,000 distances, different at every
+ * weight, which are half of its file. No library writes them, so this does (OpenType 1.9.1, tables GPOS and `PairPos`).
+ */
+import hb from 'harfbuzzjs';
+
+/** Two letters, and by how much the second is nearer to the first, in the font's units. */
+type Pair = { first: string; second: string; distance: number };
+
+/** Distances below this are not seen in text, in thousandths of the type size. */
+const least = 10;
+
+/** The distances that `texts` need, in the middle of `weights`, from a whole font file (SFNT). */
+export async function kerningOf(font: Uint8Array, texts: string, letters: string, weights: number[]): Promise<Pair[]> {
+  const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
+  const face = createFace(createBlob(font), 0);
+  const fonts = weights.map((wght) => {
+    const instance = createFont(face);
+    instance.setVariations({ wght });
+    return instance;
+  });
+  const advance = (text: string, features: string) => {
+    const widths = fonts.map((instance) => {
+      const buffer = createBuffer();
+      buffer.addText(text);
+      buffer.guessSegmentProperties();
+      shape(instance, buffer, `${features},-liga,-calt`);
+      return buffer.json().reduce((sum, { ax }) => sum + ax, 0);
+    });
+    return widths.reduce((sum, width) => sum + width, 0) / widths.length;
+  };
+  const known = new Set(letters);
+  const pairs = new Set<string>();
+  for (let at = 1; at < texts.length; at += 1) {
+    const pair = texts.slice(at - 1, at + 1);
+    if ([...pair].every((letter) => known.has(letter) && letter.trim() !== '')) pairs.add(pair);
+  }
+  return [...pairs]
+    .map(([first = '', second = '']) => ({
+      first,
+      second,
+      distance: Math.round(advance(first + second, 'kern') - advance(first + second, '-kern')),
+    }))
+    .filter(({ distance }) => Math.abs(distance) * 1000 >= least * face.upem);
+}
+
+/** The font with these distances, and no other positioning. */
+export async function withKerning(font: Uint8Array, pairs: Pair[]): Promise<Buffer> {
+  const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
+  const instance = createFont(createFace(createBlob(font), 0));
+  const glyph = (letter: string) => {
+    const buffer = createBuffer();
+    buffer.addText(letter);
+    buffer.guessSegmentProperties();
+    shape(instance, buffer);
+    return buffer.json()[0]?.g ?? 0;
+  };
+  const distances = pairs.map(({ first, second, distance }) => [glyph(first), glyph(second), distance] as const);
+  return withTable(Buffer.from(font), 'GPOS', positioning(distances));
+}
+
+/** A GPOS table: one script, one feature (`kern`), one lookup of pairs in their first format. */
+function positioning(distances: (readonly [first: number, second: number, distance: number])[]): Buffer {
+  const bySecond = Map.groupBy(distances, ([first]) => first);
+  const firsts = [...bySecond.keys()].sort((a, b) => a - b);
+  const sets = firsts.map((first) => {
+    const records = (bySecond.get(first) ?? []).toSorted((a, b) => a[1] - b[1]);
+    return messages(records.length, ...records.flatMap(([, second, distance]) => [second, distance]));
+  });
+  const headLength = 10 + 2 * sets.length;
+  const setsLength = sets.reduce((sum, set) => sum + set.length, 0);
+  let offset = headLength;
+  const offsets = sets.map((set) => {
+    offset += set.length;
+    return offset - set.length;
+  });
+  const advanceOfFirst = 4;
+  return Buffer.concat([
+    messages(1, 0, 10, 30, 44), // version, where scripts, features and lookups are
+    messages(1, ...tag('DFLT'), 8, 4, 0, 0, 0xffff, 1, 0), // one script, its default language, its first feature
+    messages(1, ...tag('kern'), 8, 0, 1, 0), // one feature, its first lookup
+    messages(1, 4, 2, 0, 1, 8), // one lookup of pairs, not special, with one subtable
+    messages(1, headLength + setsLength, advanceOfFirst, 0, sets.length, ...offsets),
+    ...sets,
+    messages(1, firsts.length, ...firsts), // which letters come first
+  ]);
+}
+
+/** Numbers of two bytes each; negative ones as their complement. */
+function messages(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 2);
+  numbers.forEach((number, at) => {
+    bytes.writeUInt16BE(number & 0xffff, at * 2);
+  });
+  return bytes;
+}
+
+function tag(name: string): number[] {
+  const bytes = Buffer.from(name, 'latin1');
+  return [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
+}
+
+/** The font with one table exchanged, or added (OpenType, "Organization of an OpenType Font"). */
+function withTable(font: Buffer, name: string, content: Buffer): Buffer {
+  const tables = new Map([[name, content]]);
+  const count = font.readUInt16BE(4);
+  for (let at = 12; at < 12 + count * 16; at += 16) {
+    const other = font.toString('latin1', at, at + 4);
+    const start = font.readUInt32BE(at + 8);
+    if (other !== name) tables.set(other, font.subarray(start, start + font.readUInt32BE(at + 12)));
+  }
+  const names = [...tables.keys()].sort();
+  const power = Math.floor(Math.log2(names.length));
+  const range = 16 * 2 ** power;
+  let start = 12 + names.length * 16;
+  const directory = [font.subarray(0, 4), messages(names.length, range, power, names.length * 16 - range)];
+  const contents: Buffer[] = [];
+  for (const each of names) {
+    const table = tables.get(each) ?? content;
+    const padded = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
+    const numbers = Buffer.alloc(12);
+    numbers.writeUInt32BE(checksum(padded), 0);
+    numbers.writeUInt32BE(start, 4);
+    numbers.writeUInt32BE(table.length, 8);
+    directory.push(Buffer.from(each, 'latin1'), numbers);
+    contents.push(padded);
+    start += padded.length;
+  }
+  return Buffer.concat([...directory, ...contents]);
+}
+
+function checksum(table: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
+  return sum;
+}

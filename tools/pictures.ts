@@ -1,0 +1,193 @@
+/**
+ * Draws what the built site needs as pixels: the card each page is shared with (`og/de-faq.png`, one a page and
+ * language), the icons, and the web manifest that lists them.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import satori, { type Font } from 'satori';
+import type { PageId } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
+import { type AllMessages, readContent } from '#content/load.server.ts';
+
+const size = { width: 1200, height: 630 };
+const client = 'build/client';
+const folder = join(client, 'og');
+
+type Picture = { hour: string; title: string; art: string; ratio: number; day?: boolean; surface: string };
+
+/** What each page shows: its hour and surface, as on the page, its headline, and one of its drawings. */
+function pictures(messages: AllMessages): Partial<Record<PageId, Picture>> {
+  const legal = { hour: '09:00', art: 'public/icon.svg', ratio: 1, day: true, surface: '#fffaf3' };
+  return {
+    home: {
+      hour: '17:58',
+      title: messages.home.hero.headline.join('\n'),
+      art: 'app/routes/home/art/city.svg',
+      ratio: 900 / 620,
+      surface: '#2a1138',
+    },
+    contact: {
+      hour: '22:14',
+      title: messages.contact.title,
+      art: 'app/ui/art/bell.svg',
+      ratio: 96 / 64,
+      surface: '#1e0e2c',
+    },
+    about: {
+      hour: '15:10',
+      title: messages.about.hero.title,
+      art: 'app/routes/about/art/switch.svg',
+      ratio: 320 / 420,
+      day: true,
+      surface: '#ffe9cf',
+    },
+    waitlist: {
+      hour: '04:40',
+      title: messages.waitlist.title,
+      art: 'app/routes/home/art/letterbox.svg',
+      ratio: 520 / 320,
+      surface: '#4a2880',
+    },
+    faq: {
+      hour: '07:15',
+      title: messages.faq.title,
+      art: 'app/routes/home/art/morning.svg',
+      ratio: 1,
+      day: true,
+      surface: '#fff4e6',
+    },
+    agent: {
+      hour: '02:30',
+      title: messages.agent.hero.title,
+      art: 'app/routes/home/art/agent.svg',
+      ratio: 760 / 500,
+      surface: '#321a57',
+    },
+    privacy: { ...legal, title: messages.documents.privacy.heading },
+    terms: { ...legal, title: messages.documents.terms.heading },
+    impressum: { ...legal, title: messages.documents.impressum.heading },
+  };
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+const fonts: Font[] = ['latin', 'latin-ext'].map((script) => ({
+  name: `Vollkorn ${script}`,
+  data: readFileSync(resolve(`@fontsource/vollkorn/files/vollkorn-${script}-700-normal.woff`)),
+  weight: 700,
+  style: 'normal',
+}));
+
+type Node = { type: string; props: Record<string, unknown> };
+const box = (style: Record<string, unknown>, ...children: (Node | string)[]): Node => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+const image = (file: string, width: number, height: number, style = {}): Node => ({
+  type: 'img',
+  props: { src: `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`, width, height, style },
+});
+
+function layout({ hour, title: written, art, ratio, day, surface }: Picture, brand: string): Node {
+  const title = written.replaceAll('\u00ad', '');
+  const ink = day ? '#2a1138' : '#fff4e6';
+  const line = day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)';
+  const wide = ratio > 1.2;
+  const artHeight = art.endsWith('city.svg') ? 480 : wide ? 300 : 380;
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length));
+  const letters = title.length > 46 || longest > 14 ? 68 : 84;
+  const ticks = Array.from({ length: 13 }, (_, index) =>
+    box({
+      position: 'absolute',
+      right: 0,
+      top: 24 + index * 48,
+      width: index % 4 ? 12 : 24,
+      height: 2,
+      background: line,
+    }),
+  );
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      background: surface,
+      color: ink,
+      fontFamily: 'Vollkorn latin, Vollkorn latin-ext',
+      position: 'relative',
+    },
+    box(
+      { position: 'absolute', right: wide ? -40 : 70, bottom: wide ? -10 : 0 },
+      image(art, artHeight * ratio, artHeight),
+    ),
+    box({ position: 'relative', width: 132, height: size.height, borderRight: `2px solid ${line}` }, ...ticks),
+    box(
+      {
+        position: 'absolute',
+        left: 24,
+        top: 296,
+        padding: '6px 0',
+        background: surface,
+        fontSize: 30,
+        alignItems: 'center',
+      },
+      hour,
+      box({ width: 16, height: 16, borderRadius: 8, marginLeft: 20, background: day ? '#6a32c4' : '#ffb84d' }),
+    ),
+    box(
+      { flexDirection: 'column', justifyContent: 'space-between', padding: '76px 64px 56px 72px', width: 1068 },
+      box(
+        {
+          flexDirection: 'column',
+          fontSize: letters,
+          lineHeight: 1.02,
+          letterSpacing: -2,
+          maxWidth: 960,
+          textWrap: 'balance',
+        },
+        ...title.split('\n').map((text) => box({}, text)),
+      ),
+      box({ alignItems: 'center', fontSize: 34, gap: 18 }, image('public/icon.svg', 52, 52), brand),
+    ),
+  );
+}
+
+const { site, messages } = readContent('content');
+mkdirSync(folder, { recursive: true });
+for (const language of languages) {
+  for (const [page, picture] of Object.entries(pictures(messages[language]))) {
+    const svg = await satori(layout(picture, site.brand) as Parameters<typeof satori>[0], { ...size, fonts });
+    writeFileSync(join(folder, `${language}-${page}.png`), new Resvg(svg).render().asPng());
+  }
+}
+
+const icon = (pixels: number) =>
+  new Resvg(readFileSync('public/icon.svg', 'utf8'), { fitTo: { mode: 'width', value: pixels } }).render().asPng();
+
+/** An ICO file with one PNG in it (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+function ico(png: Buffer, pixels: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(pixels, 6);
+  header.writeUInt8(pixels, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+writeFileSync(join(client, 'favicon.ico'), ico(icon(32), 32));
+writeFileSync(join(client, 'apple-touch-icon.png'), icon(180));
+for (const pixels of [192, 512]) writeFileSync(join(client, `icon-${pixels}.png`), icon(pixels));
+const manifest = {
+  name: site.brand,
+  short_name: site.brand,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#2a1138',
+  theme_color: '#150a1d',
+  icons: [192, 512].map((pixels) => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })),
+};
+writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(manifest));

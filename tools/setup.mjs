@@ -1,0 +1,115 @@
+/**
+ * What `npm start` and `npm test` share: packages and build, each made anew only when what it is made from has changed.
+ * Runs on whatever Node is installed (18 and later); everything it starts runs on the Node of package.json.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The Node that the site runs on: the package `node`, pinned in package.json. */
+export const node = join(bin, windows ? 'node.cmd' : 'node');
+
+/**
+ * Runs a command in the project and stops everything when it fails.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {Record<string, string>} environment
+ */
+export function run(command, parameters, environment = {}) {
+  const PATH = `${bin}${windows ? ';' : ':'}${process.env.PATH}`;
+  const { status, error } = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, PATH, ...environment },
+  });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.installed');
+  const wanted = digest(['package.json', 'package-lock.json']);
+  if (read(stamp) === wanted && existsSync(node)) return;
+  console.log('Installing packages …');
+  // Not `ci`: it deletes node_modules, and with it the Node that may be running this. `--no-save` leaves the lock file alone.
+  const parameters = ['install', '--no-save', ...quiet];
+  if (Number.parseInt(process.versions.node, 10) >= 22) run('npm', parameters);
+  else withPinnedNode((pinned, npm) => run(pinned, [npm, ...parameters]));
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * npm leaves out optional packages that are not for the Node it runs on, and the bundler is in one of them. On an old
+ * Node the pinned one is therefore fetched first, and npm runs on that.
+ * @param {(node: string, npm: string) => void} use gets the paths of both
+ */
+function withPinnedNode(use) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folder = mkdtempSync(join(tmpdir(), 'node-'));
+  try {
+    run('npm', ['install', '--prefix', folder, ...quiet, `node@${dependencies.node}`]);
+    use(join(folder, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node'), process.env.npm_execpath ?? '');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds the site, unless nothing it is made from has changed. Words that are incomplete stop it here. */
+export function build() {
+  const stamp = join(root, 'build', '.built');
+  const wanted = digest([
+    'app',
+    'tools/compress.mjs',
+    'tools/pictures.ts',
+    'content',
+    'public',
+    'server',
+    'package-lock.json',
+    'react-router.config.ts',
+    'vite.config.ts',
+  ]);
+  if (read(stamp) === wanted) return;
+  console.log('Building the site …');
+  run(node, ['tools/check-content.mjs']);
+  run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  run(node, ['tools/pictures.ts']);
+  run(node, ['tools/compress.mjs']);
+  writeFileSync(stamp, wanted);
+}
+
+/** @param {string[]} paths files or folders in the project */
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of files(join(root, path))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function files(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)));
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
