@@ -15,7 +15,7 @@ export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
 
 /** Why Airtable did not take a record for good. */
-export type AirtableRefusal = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
+export type AirtableErrorCode = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
 
 /** Why a form was not taken although every field is right. */
 export type FailureReason =
@@ -24,7 +24,7 @@ export type FailureReason =
   | 'noService' // no valid service among those chosen
   | 'nothingReturned' // the database took the row and gave nothing back
   | 'unavailable' // the database did not take the row
-  | AirtableRefusal // Airtable did not take the record
+  | AirtableErrorCode // Airtable did not take the record
   | 'fallback'; // no answer that we could read
 
 export type FormResult<Answers> = {

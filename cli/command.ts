@@ -1,8 +1,8 @@
 /** What all commands share: options read strictly, a database that is there and let go of, one way to ask and to tell. */
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { prepareStore, stopJobs } from '#app/domain/site/lifecycle.server.ts';
-import { UsageError } from './usage.ts';
+import { prepareDatabase, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { UsageError } from './usage-error.ts';
 
 /** One command of the command line: what it is for, in one line, how it is called, and what it does. */
 export type Command = { summary: string; usage: string; run: (parameters: string[]) => Promise<void> };
@@ -23,7 +23,7 @@ export function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
 /** Does something with the database brought up to date, and lets go of it whatever happens. */
 export async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
   try {
-    await prepareStore();
+    await prepareDatabase();
     return await use();
   } finally {
     await stopJobs();

@@ -1,8 +1,8 @@
-import { erasePerson, findPerson, type Person } from '#app/domain/leads/leads.server.ts';
+import { erasePerson, findPerson, type Person } from '#app/domain/leads/lead-list.server.ts';
 import { confirm } from './command.ts';
 import { leadRow } from './lead-row.ts';
 import { printTable } from './table.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Shows everything that is stored of a person, asks, and erases it. Ends with 1 when the owner has to delete something by hand. */
 export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
@@ -10,7 +10,7 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
   const person = await findPerson(email);
   const { leads, deliveries, records } = person;
   if (leads.length + records.length === 0) return console.log(`Nothing is stored of ${email}.`);
-  printFound(person);
+  printPerson(person);
   await confirm(
     `${leads.length} leads, ${deliveries.length} deliveries and ${records.length} records at Airtable will be erased for good.`,
     yes,
@@ -22,7 +22,7 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
   process.exitCode = 1;
 }
 
-function printFound({ leads, records }: Person): void {
+function printPerson({ leads, records }: Person): void {
   if (leads.length > 0) printTable(leads.map(leadRow));
   for (const record of records) console.log(`Airtable record ${record}`);
 }

@@ -1,14 +1,14 @@
-import { type Lead, nameOf } from '#app/domain/leads/leads.server.ts';
+import { type Lead, leadName } from '#app/domain/leads/lead-list.server.ts';
 import { localTime } from './time.ts';
 
 /** A lead as one row of a table for people. */
 export function leadRow(lead: Lead) {
-  const said = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
+  const submitted = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
   const { fullName, email, language, suspectedSpam } = lead;
-  const line = said.replace(/\s+/g, ' ');
+  const line = submitted.replace(/\s+/g, ' ');
   const received = localTime(lead.createdAt);
   return {
-    lead: nameOf(lead),
+    lead: leadName(lead),
     received,
     name: fullName,
     email,

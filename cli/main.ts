@@ -17,7 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /** Errors that are the owner's to mend: their message says how, and a stack says nothing. */
-const ownersErrors = ['UsageError', 'EnvironmentError', 'ContentError'];
+const userErrors = ['UsageError', 'EnvironmentError', 'ContentError'];
 
 const [name = 'help', ...parameters] = process.argv.slice(2);
 
@@ -37,7 +37,7 @@ try {
 } catch (error) {
   const { name: kind, message } = error as Error;
   console.error(message);
-  process.exitCode = ownersErrors.includes(kind) ? 2 : 1;
+  process.exitCode = userErrors.includes(kind) ? 2 : 1;
   if (process.exitCode === 1 && process.env.DEBUG) console.error(error);
 }
 

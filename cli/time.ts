@@ -1,4 +1,4 @@
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * A date and time as the usage shows it, in this computer's time unless it names another zone. Nothing else is guessed:

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteDriver } from 'kysely';
 
 /** How long a file may be locked before whoever wants to write is told so, and how long each at least waits, in ms. */
-const patience = 5000;
-const leastPatience = 250;
+const lockTimeout = 5000;
+const minimumWait = 250;
 /** How often to look whether the lock is gone, in ms. */
-const pause = 20;
+const retryInterval = 20;
 
 /** When somebody first had to wait for the lock that is held now, and when somebody last looked, in ms since 1970. */
 const lock = { since: 0, seen: 0 };
@@ -19,25 +19,25 @@ export class BusyRetryDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
 }
 
-async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const begun = Date.now();
+async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const started = Date.now();
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (!isLocked(error)) throw error;
       const now = Date.now();
-      if (now - lock.seen > leastPatience) lock.since = now;
+      if (now - lock.seen > minimumWait) lock.since = now;
       lock.seen = now;
       // Those who come later do not wait as long again, or a queue of them would never end.
-      if (now - lock.since > patience && now - begun > leastPatience) throw error;
-      await wait(pause);
+      if (now - lock.since > lockTimeout && now - started > minimumWait) throw error;
+      await wait(retryInterval);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
-import { forgetOlderContent, type Identity, isSameForm } from './same-content.server.ts';
+import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import type { ContactsTable, Id } from './tables.ts';
 
 export type NewContact = Insertable<ContactsTable>;
@@ -18,7 +18,7 @@ export async function insertContact(
 ): Promise<Contact | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
-      await forgetOlderContent(store, 'contacts', contact);
+      await clearExpiredContentHash(store, 'contacts', contact);
       const row = await store.insertInto('contacts').values(contact).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, deliveries);
       return row;
@@ -27,8 +27,8 @@ export async function insertContact(
 }
 
 /** The inquiry that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
-export async function earlierContact(one: Identity): Promise<Contact | undefined> {
-  return database.selectFrom('contacts').selectAll().where(isSameForm(one)).executeTakeFirst();
+export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
+  return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
 export async function contactById(id: string): Promise<Contact | undefined> {

@@ -9,16 +9,16 @@ export type Store = Kysely<Tables> | Transaction<Tables>;
 /** Whether `DATABASE_URL` names a PostgreSQL server; else it is an SQLite file. */
 export const isPostgres = /^postgres(ql)?:/.test(env.DATABASE_URL);
 
-export const database = new Kysely<Tables>({ dialect: await chosenDialect() });
+export const database = new Kysely<Tables>({ dialect: await selectDialect() });
 
-async function chosenDialect(): Promise<Dialect> {
+async function selectDialect(): Promise<Dialect> {
   return isPostgres
     ? (await import('./postgres.server.ts')).postgresDialect()
     : (await import('./sqlite.server.ts')).sqliteDialect(env.DATABASE_URL);
 }
 
 /** Whether this database, which a migration or a copy was handed, is PostgreSQL. */
-export function speaksPostgres(store: Kysely<never>): boolean {
+export function isPostgresDatabase(store: Kysely<never>): boolean {
   return store.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -36,7 +36,7 @@ export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'dup
   try {
     return await insert;
   } catch (error) {
-    const { errcode, code, constraint, message } = error as Refused;
+    const { errcode, code, constraint, message } = error as DriverError;
     const isUnique = uniqueViolations.includes(errcode ?? code);
     if (isUnique && /submission_key|content_hash/.test(constraint ?? message)) return 'duplicate';
     throw error;
@@ -44,4 +44,4 @@ export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'dup
 }
 
 /** How `node:sqlite` (`errcode`) and `pg` (`code`, `constraint`) say what they refuse. */
-type Refused = { message: string; errcode?: number; code?: string; constraint?: string };
+type DriverError = { message: string; errcode?: number; code?: string; constraint?: string };

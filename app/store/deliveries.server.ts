@@ -9,22 +9,22 @@ export type Delivery = Selectable<DeliveriesTable>;
 export type Lease = { lease: string; now: Date; until: Date };
 
 /** The channels of a new lead; those in `held` are leased to the one who adds them, and tried by it at once. */
-export type NewDeliveries = { channels: string[]; held?: { channels: string[]; lease: Lease } };
+export type NewDeliveries = { channels: string[]; leased?: { channels: string[]; lease: Lease } };
 
 type Lead = { lead: LeadTable; lead_id: Id };
 
 /** Adds a delivery for each channel, in the transaction that stores the lead. */
-export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, held }: NewDeliveries) {
+export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, leased: held }: NewDeliveries) {
   const now = new Date().toISOString();
   const row = { lead, lead_id: String(lead_id), status: 'pending' as const, due_at: now, created_at: now };
   const rows = [
     ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
-    ...(held?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...columns(held?.lease) })),
+    ...(held?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(held?.lease) })),
   ];
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }
 
-const columns = (lease: Lease | undefined) => ({
+const leaseColumns = (lease: Lease | undefined) => ({
   lease: lease?.lease ?? null,
   leased_until: lease?.until.toISOString() ?? null,
 });
@@ -35,7 +35,11 @@ const columns = (lease: Lease | undefined) => ({
  */
 export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
   const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
-    where.and([where('status', '=', 'pending'), where('due_at', '<=', lease.now.toISOString()), free(where, lease)]);
+    where.and([
+      where('status', '=', 'pending'),
+      where('due_at', '<=', lease.now.toISOString()),
+      isUnleased(where, lease),
+    ]);
   const ids = await database
     .selectFrom('deliveries')
     .select('id')
@@ -47,7 +51,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
   if (ids.length === 0) return [];
   return database
     .updateTable('deliveries')
-    .set((set) => ({ ...columns(lease), attempts: set('attempts', '+', 1) }))
+    .set((set) => ({ ...leaseColumns(lease), attempts: set('attempts', '+', 1) }))
     .where(
       'id',
       'in',
@@ -62,18 +66,18 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
 export async function claimFailed({ lead, lead_id }: Lead, lease: Lease): Promise<number> {
   const claimed = await database
     .updateTable('deliveries')
-    .set((set) => ({ ...columns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
+    .set((set) => ({ ...leaseColumns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
     .where('lead', '=', lead)
     .where('lead_id', '=', String(lead_id))
     .where('status', '=', 'failed')
-    .where((where) => free(where, lease))
+    .where((where) => isUnleased(where, lease))
     .returning('id')
     .execute();
   return claimed.length;
 }
 
 /** Lets everybody have what is still under this lease, at once. */
-export async function releaseHeld(lease: string): Promise<void> {
+export async function releaseLease(lease: string): Promise<void> {
   const due_at = new Date().toISOString();
   await database
     .updateTable('deliveries')
@@ -83,7 +87,7 @@ export async function releaseHeld(lease: string): Promise<void> {
 }
 
 /** Gives up what is still under this lease, until it is claimed as failed or retried. */
-export async function failHeld(lease: string, error: string): Promise<void> {
+export async function failLeased(lease: string, error: string): Promise<void> {
   const settled_at = new Date().toISOString();
   await database
     .updateTable('deliveries')
@@ -92,7 +96,7 @@ export async function failHeld(lease: string, error: string): Promise<void> {
     .execute();
 }
 
-function free(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
+function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
   return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
 }
 
@@ -135,7 +139,7 @@ export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
     .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
     .where('id', 'in', ids)
     .where('status', '!=', 'delivered')
-    .where((where) => free(where, { lease: '', now: new Date(), until: new Date() }))
+    .where((where) => isUnleased(where, { lease: '', now: new Date(), until: new Date() }))
     .returningAll()
     .execute();
 }
@@ -144,15 +148,15 @@ export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
  * Claims everything of these leads that is not delivered, and renews what this lease has already; returns how much of
  * it somebody else is delivering right now.
  */
-export async function holdDeliveries(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
+export async function leaseUndelivered(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([where('lead', '=', lead), where('lead_id', 'in', ids.map(String)), where('status', '!=', 'delivered')]);
   await database
     .updateTable('deliveries')
-    .set(columns(lease))
+    .set(leaseColumns(lease))
     .where(undelivered)
-    .where((where) => where.or([free(where, lease), where('lease', '=', lease.lease)]))
+    .where((where) => where.or([isUnleased(where, lease), where('lease', '=', lease.lease)]))
     .execute();
   const others = await database
     .selectFrom('deliveries')

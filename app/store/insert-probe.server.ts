@@ -1,6 +1,6 @@
 import { database } from './database.server.ts';
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /**
  * Why table `contacts` would not take an inquiry, for example because an adopted table demands a column that we do not
@@ -14,9 +14,9 @@ export async function probeInsert(inquiry: { full_name: string; email: string; m
         .insertInto('contacts')
         .values({ ...row, submission_key: crypto.randomUUID() })
         .execute();
-      throw new Undo();
+      throw new Rollback();
     });
   } catch (error) {
-    return error instanceof Undo ? undefined : (error as Error).message;
+    return error instanceof Rollback ? undefined : (error as Error).message;
   }
 }

@@ -31,16 +31,16 @@ export async function migrate(store: Kysely<Tables> = database): Promise<void> {
 }
 
 /** How long a server that is still starting is waited for, in ms. */
-const patience = 30_000;
+const reachableTimeout = 30_000;
 
 /** As {@link migrate}, and waits for a database server that starts together with this process. */
 export async function migrateWhenReachable(onWait: (reason: string) => void): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + reachableTimeout;
   for (;;) {
     try {
       return await migrate();
     } catch (error) {
-      const reason = unreachable(error);
+      const reason = unreachableReason(error);
       if (!reason) throw error;
       if (Date.now() > end) throw new EnvironmentError(`DATABASE_URL is "${databaseName}", but ${reason}.`);
       onWait(reason);
@@ -53,7 +53,7 @@ export async function migrateWhenReachable(onWait: (reason: string) => void): Pr
  * Why the database server could not be reached, if that is what the error says: a network error, an SQLSTATE of class
  * 08 or 57P, or what `pg` says without a code when the server goes away in the middle of a query.
  */
-function unreachable(error: unknown): string | undefined {
+function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
   const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;

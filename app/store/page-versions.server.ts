@@ -2,7 +2,7 @@ import { database } from './database.server.ts';
 import type { PageVersion } from './tables.ts';
 
 /** Notes the pages whose digest is new, and returns all of them: one that has not changed keeps its time. */
-export async function notePageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
+export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
   await database
     .insertInto('page_versions')
     .values(versions)

@@ -27,7 +27,7 @@ const types = {
  * `statement_timeout`: poolers refuse connections that bring it along.
  */
 const connection: pg.PoolConfig = {
-  connectionString: withLibpqMeaning(env.DATABASE_URL),
+  connectionString: withLibpqSslMode(env.DATABASE_URL),
   connectionTimeoutMillis: 5000,
   query_timeout: 8000,
   keepAlive: true,
@@ -39,7 +39,7 @@ const connection: pg.PoolConfig = {
  * `sslmode` as every other PostgreSQL client reads it (https://www.postgresql.org/docs/current/libpq-ssl.html):
  * `require` encrypts, only `verify-full` also checks the certificate, which hosted databases sign themselves.
  */
-function withLibpqMeaning(url: string): string {
+function withLibpqSslMode(url: string): string {
   return /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat') ? `${url}&uselibpqcompat=true` : url;
 }
 

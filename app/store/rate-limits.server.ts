@@ -14,7 +14,7 @@ export function rateLimiter({ name, points, duration }: Rule): RateLimiterAbstra
   if (!isPostgres) return memory;
   return new RateLimiterPostgres({
     ...rule,
-    storeClient: { query: queryAsPg },
+    storeClient: { query: queryLikePg },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -26,12 +26,12 @@ export function rateLimiter({ name, points, duration }: Rule): RateLimiterAbstra
  * What an address is counted under: a name that cannot be turned back into it without the password of the database,
  * because it may be stored for as long as the limit lasts.
  */
-export function limitKey(address: string): string {
+export function hashedRateLimitKey(address: string): string {
   return createHmac('sha256', env.DATABASE_URL).update(address).digest('base64url').slice(0, 22);
 }
 
 /** The database in the shape of the client that the limiter knows. */
-async function queryAsPg({ text, values = [] }: { text: string; values?: unknown[] }) {
+async function queryLikePg({ text, values = [] }: { text: string; values?: unknown[] }) {
   const { rows } = await database.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
   return { rows, rowCount: rows.length };
 }

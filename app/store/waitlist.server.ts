@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
-import { forgetOlderContent, type Identity, isSameForm } from './same-content.server.ts';
+import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import type { Id, WaitlistTable } from './tables.ts';
 
 export type NewSignup = Insertable<WaitlistTable>;
@@ -17,7 +17,7 @@ export async function insertSignup(
 ): Promise<Signup | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
-      await forgetOlderContent(store, 'waitlist', signup);
+      await clearExpiredContentHash(store, 'waitlist', signup);
       const row = await store.insertInto('waitlist').values(signup).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
       return row;
@@ -26,7 +26,7 @@ export async function insertSignup(
 }
 
 /** Puts what was corrected in the place of a sign-up that was never acknowledged. */
-export async function correctSignup(
+export async function replaceRejectedSignup(
   id: Id,
   changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language' | 'submission_key' | 'content_hash'>,
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function correctSignup(
 }
 
 /** The sign-up that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
-export async function earlierSignup(one: Identity): Promise<Signup | undefined> {
-  return database.selectFrom('waitlist').selectAll().where(isSameForm(one)).executeTakeFirst();
+export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
+  return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
 export async function signupById(id: string): Promise<Signup | undefined> {

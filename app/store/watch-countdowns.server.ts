@@ -8,10 +8,10 @@ import { sqliteFile } from './sqlite.server.ts';
 /** How often SQLite is asked whether its file has changed, and PostgreSQL where it cannot tell us by itself, in ms. */
 const pollInterval = 500;
 /** How long a notification may take before listening counts as not working, and how long a lost connection rests, in ms. */
-const proofDeadline = 2000;
+const probeTimeout = 2000;
 const reconnectDelay = 500;
 /** How often the listening connection proves that it still hears, in ms. */
-const proofInterval = 15_000;
+const probeInterval = 15_000;
 
 /**
  * Calls `changed` at most half a second after a change that may concern the countdowns, and now and then without one.
@@ -35,14 +35,14 @@ function watchFile(changed: () => void): () => void {
       return undefined; // SQLITE_BUSY, SQLITE_IOERR: the file cannot be read now, and is looked at again soon
     }
   };
-  let seen = read();
-  const look = () => {
+  let lastVersion = read();
+  const poll = () => {
     const now = read();
-    if (now === seen) return;
-    seen = now;
+    if (now === lastVersion) return;
+    lastVersion = now;
     changed();
   };
-  const timer = setInterval(look, pollInterval).unref();
+  const timer = setInterval(poll, pollInterval).unref();
   return () => {
     clearInterval(timer);
     watcher.close();
@@ -67,24 +67,24 @@ async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
   const stop = () => over.abort();
   client.on('error', stop).on('end', stop);
   signal.addEventListener('abort', stop);
-  let heard = () => {};
-  let deaf = false;
+  let onProbe = () => {};
+  let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
-  client.on('notification', ({ channel }) => (channel === 'countdowns' ? changed() : heard()));
+  client.on('notification', ({ channel }) => (channel === 'countdowns' ? changed() : onProbe()));
   try {
     await client.connect();
     await client.query('listen countdowns');
     await client.query('listen proof');
     changed();
-    poll = setInterval(() => deaf && changed(), pollInterval);
+    poll = setInterval(() => isPolling && changed(), pollInterval);
     while (!over.signal.aborted) {
-      const proof = new Promise<boolean>((resolve) => {
-        heard = () => resolve(true);
-        setTimeout(resolve, proofDeadline, false).unref();
+      const probe = new Promise<boolean>((resolve) => {
+        onProbe = () => resolve(true);
+        setTimeout(resolve, probeTimeout, false).unref();
       });
       await client.query('notify proof');
-      deaf = !(await proof);
-      await wait(proofInterval, undefined, { signal: over.signal, ref: false }).catch(() => {});
+      isPolling = !(await probe);
+      await wait(probeInterval, undefined, { signal: over.signal, ref: false }).catch(() => {});
     }
   } catch {
     // The server is away: whoever reads the countdown says so. Here it is only a reason to try again.
@@ -96,19 +96,19 @@ async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
 }
 
 /** Whether this PostgreSQL delivers notifications to us; a transaction pooler does not. */
-export async function hearsNotifications(): Promise<boolean> {
+export async function receivesNotifications(): Promise<boolean> {
   const { newClient } = await import('./postgres.server.ts');
   const client = newClient();
   client.on('error', () => {});
   await client.connect();
   try {
-    const heard = new Promise<boolean>((resolve) => {
+    const received = new Promise<boolean>((resolve) => {
       client.on('notification', () => resolve(true));
-      setTimeout(resolve, proofDeadline, false);
+      setTimeout(resolve, probeTimeout, false);
     });
     await client.query('listen proof');
     await client.query('notify proof');
-    return await heard;
+    return await received;
   } finally {
     await client.end();
   }

@@ -17,7 +17,7 @@ export const requestDuration = new Histogram({
 });
 
 /** What was refused because it was too much: forms, questions, pages, event streams, connections. */
-export const refusals = new Counter({
+export const limitRejections = new Counter({
   name: 'site_refusals_total',
   help: 'Requests, streams and connections over a limit',
   labelNames: ['limit'],

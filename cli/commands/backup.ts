@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backUp } from '#app/store/backup.server.ts';
 import { parse, withStore } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const summary = 'copy everything that is stored into one file, while the site runs';
 

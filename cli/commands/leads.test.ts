@@ -59,10 +59,10 @@ test('forgets a person everywhere, down to the bytes of the files, and nobody el
   for (const found of ['contact-1', 'waitlist-1', 'Airtable record rec']) assert.ok(unasked.stdout.includes(found));
   assert.equal(airtable.records.length, 2, 'nothing is erased without a yes');
 
-  airtable.refuse(503, 'DOWN');
+  airtable.respondWithError(503, 'DOWN');
   assert.equal((await leads('forget', '--email', eve, '--yes')).status, 1);
   assert.equal(site.query('select * from contacts').length, 2, 'all or nothing');
-  airtable.mood = { kind: 'well' };
+  airtable.behaviour = { kind: 'normal' };
 
   assert.equal((await leads('forget', '--email', eve, '--yes')).status, 0);
   assert.equal(airtable.records.length, 0);

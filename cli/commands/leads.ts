@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { allLeads, deliveriesOfLead, type Lead, leadNamed, nameOf } from '#app/domain/leads/leads.server.ts';
+import { allLeads, deliveriesOfLead, findLeadByName, type Lead, leadName } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { toCsv } from '../csv.ts';
 import { erase } from '../erase.ts';
 import { leadRow } from '../lead-row.ts';
 import { printTable } from '../table.ts';
 import { parseTime } from '../time.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const summary = 'read, hand over and erase what people have sent';
 
@@ -41,18 +41,18 @@ export async function run(parameters: string[]): Promise<void> {
 
 async function list(values: Values): Promise<void> {
   const leads = await leadsSince(values);
-  if (values.json) return printJson(leads.map(plainly));
+  if (values.json) return printJson(leads.map(toPlainObject));
   if (leads.length === 0) return console.log('There are no leads.');
   printTable(leads.map(leadRow));
 }
 
 async function show({ json }: Values, name: string | undefined): Promise<void> {
-  const lead = name === undefined ? undefined : await leadNamed(name);
+  const lead = name === undefined ? undefined : await findLeadByName(name);
   if (!lead)
     throw new UsageError(name ? `There is no lead ${name}.` : 'Which one? Give the name that "leads list" shows.');
   const deliveries = await deliveriesOfLead(lead);
-  if (json) return printJson({ ...plainly(lead), deliveries });
-  for (const [label, value] of Object.entries(plainly(lead))) console.log(`${label}: ${value}`);
+  if (json) return printJson({ ...toPlainObject(lead), deliveries });
+  for (const [label, value] of Object.entries(toPlainObject(lead))) console.log(`${label}: ${value}`);
   if (deliveries.length > 0) {
     console.log('\nDeliveries');
     printTable(
@@ -68,7 +68,7 @@ async function show({ json }: Values, name: string | undefined): Promise<void> {
 }
 
 async function exportAll(values: Values, file: string | undefined): Promise<void> {
-  const leads = (await leadsSince(values)).map(plainly);
+  const leads = (await leadsSince(values)).map(toPlainObject);
   if (values.separator.length !== 1) throw new UsageError('--separator is one character.');
   const text = values.json ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(leads, columns, values.separator);
   if (file === undefined) process.stdout.write(text);
@@ -81,9 +81,9 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
 const columns = ['lead', 'received', 'name', 'email', 'language', 'message', 'services', 'suspectedSpam'] as const;
 
 /** A lead under the names that the owner knows it by. */
-function plainly(lead: Lead) {
+function toPlainObject(lead: Lead) {
   return {
-    lead: nameOf(lead),
+    lead: leadName(lead),
     received: lead.createdAt,
     name: lead.fullName,
     email: lead.email,

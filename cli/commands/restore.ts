@@ -1,7 +1,7 @@
 import { databaseName } from '#app/env.server.ts';
 import { isEmpty, restore } from '#app/store/backup.server.ts';
 import { confirm, parse, withStore } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const summary = 'read a backup into an empty database, of either kind';
 

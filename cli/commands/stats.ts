@@ -1,8 +1,8 @@
-import { type Statistics, statistics } from '#app/domain/statistics/statistics.server.ts';
+import { type Statistics, statistics } from '#app/domain/statistics/daily-statistics.server.ts';
 import { barChart } from '../bar-chart.ts';
 import { parse, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const summary = 'how often pages were opened and forms were sent, without tracking anybody';
 
@@ -16,13 +16,13 @@ export const usage = `npm run site -- stats [--days 30] [--json]
 `;
 
 const options = { days: { type: 'string', default: '30' }, json: { type: 'boolean', default: false } } as const;
-const mostDays = 3660;
+const maxDays = 3660;
 
 export async function run(parameters: string[]): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
   const days = /^\d+$/.test(values.days) ? Number(values.days) : 0;
   if (positionals.length > 0) throw new UsageError(usage);
-  if (days < 1 || days > mostDays) throw new UsageError(`--days is a whole number from 1 to ${mostDays}.`);
+  if (days < 1 || days > maxDays) throw new UsageError(`--days is a whole number from 1 to ${maxDays}.`);
   const found = await withStore(() => statistics(days));
   if (values.json) return printJson(found);
   if (found.counts.length === 0) return console.log(`Nothing was counted since ${found.from}.`);

@@ -10,9 +10,9 @@ Object.assign(process.env, airtable.environment);
 const { key, post, query, rows, text } = await import('../support/site.ts');
 after(() => airtable.stop());
 beforeEach(() => {
-  airtable.mood = { kind: 'well' };
+  airtable.behaviour = { kind: 'normal' };
   airtable.table = 'Waitlist';
-  airtable.mayMakeOptions = true;
+  airtable.mayCreateOptions = true;
   airtable.records = [];
 });
 
@@ -57,36 +57,40 @@ const sentences = {
 };
 
 const refusals: [string, keyof typeof sentences, () => void][] = [
-  ['401 AUTHENTICATION_REQUIRED', 'key', () => airtable.refuse(401, 'AUTHENTICATION_REQUIRED')],
-  ['401 UNAUTHORIZED', 'key', () => airtable.refuse(401, 'UNAUTHORIZED', 'Invalid authentication token')],
+  ['401 AUTHENTICATION_REQUIRED', 'key', () => airtable.respondWithError(401, 'AUTHENTICATION_REQUIRED')],
+  ['401 UNAUTHORIZED', 'key', () => airtable.respondWithError(401, 'UNAUTHORIZED', 'Invalid authentication token')],
   ['403 of a table that is not there', 'table', () => Object.assign(airtable, { table: 'Renamed' })],
-  ['403 NOT_AUTHORIZED', 'permissions', () => airtable.refuse(403, 'NOT_AUTHORIZED')],
-  ['403 INVALID_PERMISSIONS', 'permissions', () => airtable.refuse(403, 'INVALID_PERMISSIONS')],
-  ['404 NOT_FOUND, the bare string', 'table', () => airtable.refuse(404, 'NOT_FOUND', '')],
-  ['404 TABLE_NOT_FOUND', 'table', () => airtable.refuse(404, 'TABLE_NOT_FOUND')],
-  ['413', 'other', () => airtable.refuse(413, 'REQUEST_TOO_LARGE', '')],
+  ['403 NOT_AUTHORIZED', 'permissions', () => airtable.respondWithError(403, 'NOT_AUTHORIZED')],
+  ['403 INVALID_PERMISSIONS', 'permissions', () => airtable.respondWithError(403, 'INVALID_PERMISSIONS')],
+  ['404 NOT_FOUND, the bare string', 'table', () => airtable.respondWithError(404, 'NOT_FOUND', '')],
+  ['404 TABLE_NOT_FOUND', 'table', () => airtable.respondWithError(404, 'TABLE_NOT_FOUND')],
+  ['413', 'other', () => airtable.respondWithError(413, 'REQUEST_TOO_LARGE', '')],
   [
     '422 of an option that it may not make',
     'value',
     () => Object.assign(airtable, { mayMakeOptions: false, options: [] }),
   ],
-  ['422 INVALID_VALUE_FOR_COLUMN', 'value', () => airtable.refuse(422, 'INVALID_VALUE_FOR_COLUMN')],
+  ['422 INVALID_VALUE_FOR_COLUMN', 'value', () => airtable.respondWithError(422, 'INVALID_VALUE_FOR_COLUMN')],
   [
     '422 with a secret in its message',
     'other',
-    () => airtable.refuse(422, 'X', `Base ${airtable.base} at https://x.y`),
+    () => airtable.respondWithError(422, 'X', `Base ${airtable.base} at https://x.y`),
   ],
   [
     '200 without a record',
     'record',
-    () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: '{"records":[]}' } }),
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 200, body: '{"records":[]}' } }),
   ],
   [
     '200 with HTML',
     'record',
-    () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: '<h1>Wi-Fi</h1>' } }),
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 200, body: '<h1>Wi-Fi</h1>' } }),
   ],
-  ['200 with null', 'record', () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: 'null' } })],
+  [
+    '200 with null',
+    'record',
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 200, body: 'null' } }),
+  ],
 ];
 
 for (const [name, reason, arrange] of refusals) {
@@ -108,19 +112,25 @@ for (const [name, reason, arrange] of refusals) {
 }
 
 test('what Airtable itself says is shown where SPEC has no words of its own', async () => {
-  airtable.refuse(422, 'UNKNOWN_FIELD_NAME', 'Unknown field name: "Language"');
+  airtable.respondWithError(422, 'UNKNOWN_FIELD_NAME', 'Unknown field name: "Language"');
   assert.ok((await signUp()).page.includes('Unknown field name: "Language"'));
 });
 
 const delays: [string, () => void][] = [
-  ['429', () => airtable.refuse(429, 'RATE_LIMIT_REACHED')],
-  ['500', () => airtable.refuse(500, 'SERVER_ERROR')],
-  ['503 with HTML', () => Object.assign(airtable, { mood: { kind: 'says', status: 503, body: '<h1>down</h1>' } })],
+  ['429', () => airtable.respondWithError(429, 'RATE_LIMIT_REACHED')],
+  ['500', () => airtable.respondWithError(500, 'SERVER_ERROR')],
+  [
+    '503 with HTML',
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 503, body: '<h1>down</h1>' } }),
+  ],
   [
     'a redirect',
-    () => Object.assign(airtable, { mood: { kind: 'says', status: 302, body: '', headers: { Location: '/login' } } }),
+    () =>
+      Object.assign(airtable, {
+        behaviour: { kind: 'respond', status: 302, body: '', headers: { Location: '/login' } },
+      }),
   ],
-  ['a broken connection', () => Object.assign(airtable, { mood: { kind: 'breaks' } })],
+  ['a broken connection', () => Object.assign(airtable, { behaviour: { kind: 'disconnect' } })],
 ];
 
 for (const [name, arrange] of delays) {
@@ -131,7 +141,7 @@ for (const [name, arrange] of delays) {
     assert.deepEqual([delayed?.status, delayed?.lease], ['pending', null]);
     const wait = Date.parse(String(delayed?.due_at)) - Date.now();
     assert.ok(wait > (name === '429' ? 29_000 : 5000) && wait < 45_000, `${wait} ms`);
-    airtable.mood = { kind: 'well' };
+    airtable.behaviour = { kind: 'normal' };
     query(`update deliveries set due_at = '2020-01-01' where id = ${delayed?.id} returning id`);
     await until(() => lastDelivery()?.status === 'delivered');
     assert.equal(airtable.records.length, 1);
@@ -139,7 +149,7 @@ for (const [name, arrange] of delays) {
 }
 
 test('a service that hangs keeps the visitor five seconds and no longer', async () => {
-  airtable.mood = { kind: 'hangs' };
+  airtable.behaviour = { kind: 'hang' };
   const started = Date.now();
   assert.equal((await signUp()).status, 200);
   const waited = Date.now() - started;
@@ -150,7 +160,7 @@ test('a service that hangs keeps the visitor five seconds and no longer', async 
 test('sent again after a refusal, it takes the place of the first, corrected or not', async () => {
   const before = rows('waitlist').length;
   const sameKey = key();
-  airtable.mayMakeOptions = false;
+  airtable.mayCreateOptions = false;
   airtable.options = ['Telegram Bot', 'Twitter Terminal'];
   assert.equal((await signUp('en', answers(sameKey))).status, 502);
   assert.equal((await signUp('en', answers(sameKey))).status, 502, 'nothing has changed');

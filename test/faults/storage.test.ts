@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
-import { runStatement } from '../support/statement.ts';
 import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));

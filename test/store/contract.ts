@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
-import { inquiry, signup } from './leads.ts';
-import { sameContent } from './same-content.ts';
+import { testDuplicateSubmissions } from './duplicate-submissions.ts';
+import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-export async function contract(query: Query): Promise<void> {
+export async function testStoreContract(query: Query): Promise<void> {
   const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
   const contacts = await import('#app/store/contacts.server.ts');
   const waitlist = await import('#app/store/waitlist.server.ts');
@@ -15,7 +15,7 @@ export async function contract(query: Query): Promise<void> {
   const countdowns = await import('#app/store/countdowns.server.ts');
   const outbox = await import('#app/store/deliveries.server.ts');
   const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
-  const { notePageVersions } = await import('#app/store/page-versions.server.ts');
+  const { upsertPageVersions: notePageVersions } = await import('#app/store/page-versions.server.ts');
   const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
   const { rateLimiter } = await import('#app/store/rate-limits.server.ts');
 
@@ -33,17 +33,17 @@ export async function contract(query: Query): Promise<void> {
   const ids = <Id>(deliveries: { id: Id }[]) => deliveries.map(({ id }) => id).sort();
 
   test('gives back what was put in, to the character, times in UTC, truth as truth', async () => {
-    const given = inquiry({ suspected_spam: true });
+    const given = inquiryRow({ suspected_spam: true });
     const row = await contacts.insertContact(given, { channels: [] });
     assert.ok(row && row !== 'duplicate');
     // An adopted table may have more columns.
     assert.deepEqual({ ...row, ...given }, { ...row });
-    assert.deepEqual({ ...(await contacts.earlierContact(given)) }, { ...row });
+    assert.deepEqual({ ...(await contacts.findDuplicateContact(given)) }, { ...row });
     assert.deepEqual({ ...(await contacts.contactById(String(row.id))) }, { ...row });
   });
 
   test('takes a key once, also when it comes many times at once', async () => {
-    const given = inquiry();
+    const given = inquiryRow();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => contacts.insertContact(given, { channels: ['webhook'] })),
     );
@@ -54,19 +54,19 @@ export async function contract(query: Query): Promise<void> {
     assert.equal((await query(`select id from deliveries where lead_id = '${row?.id}'`)).length, 1);
   });
 
-  sameContent(query, { contacts, waitlist, siteSecret });
+  testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 
   test('stores a lead and its deliveries together or not at all', async () => {
     await query('alter table deliveries rename to away');
-    const given = inquiry({ full_name: 'Halfway' });
+    const given = inquiryRow({ full_name: 'Halfway' });
     await assert.rejects(contacts.insertContact(given, { channels: ['webhook'] }));
     await query('alter table away rename to deliveries');
-    assert.equal(await contacts.earlierContact(given), undefined);
+    assert.equal(await contacts.findDuplicateContact(given), undefined);
   });
 
   test('a delivery has one owner at a time, and is due again when its lease runs out', async () => {
     const now = new Date(Date.now() + 1000);
-    const row = await contacts.insertContact(inquiry(), { channels: ['one'] });
+    const row = await contacts.insertContact(inquiryRow(), { channels: ['one'] });
     assert.ok(row && row !== 'duplicate');
     const claims = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => outbox.claimDeliveries(['one'], lease(name, now), 5)),
@@ -91,7 +91,7 @@ export async function contract(query: Query): Promise<void> {
   });
 
   test('what is not due yet, or belongs to another channel, is not claimed; the oldest comes first', async () => {
-    const row = await contacts.insertContact(inquiry(), { channels: ['two', 'three'] });
+    const row = await contacts.insertContact(inquiryRow(), { channels: ['two', 'three'] });
     assert.ok(row && row !== 'duplicate');
     const before = lease('early', new Date(Date.now() - 60_000));
     assert.deepEqual(await outbox.claimDeliveries(['two'], before, 5), []);
@@ -118,13 +118,13 @@ export async function contract(query: Query): Promise<void> {
   });
 
   test('a delivery can be born leased, and the one under way is told to whoever wants to stop it', async () => {
-    const row = await waitlist.insertSignup(signup({ name: 'Held', created_at: new Date().toISOString() }), {
+    const row = await waitlist.insertSignup(signupRow({ name: 'Held', created_at: new Date().toISOString() }), {
       channels: ['mail'],
-      held: { channels: ['sheet'], lease: lease('mine') },
+      leased: { channels: ['sheet'], lease: lease('mine') },
     });
     assert.ok(row && row !== 'duplicate');
     assert.deepEqual(await outbox.claimDeliveries(['sheet'], lease('worker', new Date(Date.now() + 1000)), 5), []);
-    assert.equal(await outbox.holdDeliveries('waitlist', [row.id], lease('eraser')), 1);
+    assert.equal(await outbox.leaseUndelivered('waitlist', [row.id], lease('eraser')), 1);
     assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     await waitlist.deleteSignups([row.id]);
     assert.equal(await waitlist.signupById(String(row.id)), undefined);

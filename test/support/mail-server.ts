@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = Email & { raw: string; to_: string[] };
+export type Received = Email & { raw: string; recipients: string[] };
 
 export class MailServer {
   received: Received[] = [];
   /** Recipients that it does not know. */
-  unknown = new Set<string>();
+  unknownRecipients = new Set<string>();
   /** Refuses everything for a while, as greylisting does. */
   busy = false;
   private port = 0;
@@ -23,7 +23,8 @@ export class MailServer {
         password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
       onRcptTo: ({ address }, _session, done) => {
         if (this.busy) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-        if (this.unknown.has(address)) return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+        if (this.unknownRecipients.has(address))
+          return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
         done();
       },
       onData: (stream, session, done) => {
@@ -31,8 +32,8 @@ export class MailServer {
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', async () => {
           const raw = Buffer.concat(parts).toString();
-          const to_ = session.envelope.rcptTo.map(({ address }) => address);
-          this.received.push({ ...(await PostalMime.parse(raw)), raw, to_ });
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          this.received.push({ ...(await PostalMime.parse(raw)), raw, recipients });
           done();
         });
       },
@@ -50,8 +51,8 @@ export class MailServer {
   }
 
   /** What was sent to one address. */
-  to(address: string): Received[] {
-    return this.received.filter(({ to_ }) => to_.includes(address));
+  sentTo(address: string): Received[] {
+    return this.received.filter(({ recipients }) => recipients.includes(address));
   }
 
   get environment() {

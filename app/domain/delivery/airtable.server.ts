@@ -1,50 +1,50 @@
 /** Waitlist records in Airtable, by its Web API (https://airtable.com/developers/web/api/create-records). */
 
-import type { AirtableRefusal } from '../../contracts.ts';
+import type { AirtableErrorCode } from '../../contracts.ts';
 import { env } from '../../env.server.ts';
-import type { Attempt, Channel } from './channel.ts';
-import { type Answer, sendRequest } from './http-request.server.ts';
-import type { Lead } from './lead.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
+import type { AttemptResult, Channel } from './channel.ts';
+import { type HttpResult, sendRequest } from './http-request.server.ts';
 
 const isConfigured = env.AIRTABLE_API_KEY !== undefined;
 
 /** Airtable asks for this long a pause after too many requests, in seconds. */
-const pauseAfterLimit = 30;
+const rateLimitPause = 30;
 
 export const airtable: Channel | undefined = isConfigured
   ? // Five requests a second for one base; one is left for those who sign up this moment.
-    { name: 'airtable', atOnce: 4, takes: ({ table }) => table === 'waitlist', deliver: createRecord }
+    { name: 'airtable', concurrency: 4, accepts: ({ table }) => table === 'waitlist', deliver: createRecord }
   : undefined;
 
-async function createRecord(lead: Lead, _key: string, signal: AbortSignal): Promise<Attempt> {
+async function createRecord(lead: Lead, _key: string, signal: AbortSignal): Promise<AttemptResult> {
   const fields = {
     Name: lead.fullName,
     Email: lead.email,
     Services: 'services' in lead ? lead.services : [],
     Language: lead.language,
   };
-  const answer = await call('POST', '', signal, { records: [{ fields }], typecast: true });
-  const receipt = answer.status >= 200 && answer.status < 300 ? recordIds(answer)[0] : undefined;
-  if (receipt) return { kind: 'delivered', receipt };
-  return judge(answer);
+  const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
+  const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
+  if (recordId) return { kind: 'delivered', externalId: recordId };
+  return resultFromError(response);
 }
 
-/** What an answer without a record means (PROTOCOLS, Airtable; the messages are SPEC 8's). */
-function judge(answer: Answer): Attempt {
-  const { status, retryAfter } = answer;
-  const { type, message } = errorOf(answer);
-  const error = [answer.error, type].filter(Boolean).join(' ');
+/** What an response without a record means (PROTOCOLS, Airtable; the messages are SPEC 8's). */
+function resultFromError(response: HttpResult): AttemptResult {
+  const { status, retryAfter } = response;
+  const { type, message } = errorOf(response);
+  const error = [response.error, type].filter(Boolean).join(' ');
   if (status === 0 || status >= 500 || status === 408 || isRedirect(status))
-    return { kind: 'later', error, retryAfter };
-  if (status === 429) return { kind: 'later', error, retryAfter: Math.max(pauseAfterLimit, retryAfter ?? 0) };
-  const reason = reasonOf(status, type);
-  return { kind: 'refused', error, reason, ...(reason === 'other' && { message: safeToShow(message) }) };
+    return { kind: 'retry', error, retryAfter };
+  if (status === 429) return { kind: 'retry', error, retryAfter: Math.max(rateLimitPause, retryAfter ?? 0) };
+  const reason = errorCodeOf(status, type);
+  return { kind: 'rejected', error, reason, ...(reason === 'other' && { message: displayableMessage(message) }) };
 }
 
 /** A network that wants to be logged in to first answers like this. */
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
-function reasonOf(status: number, type: string): AirtableRefusal {
+function errorCodeOf(status: number, type: string): AirtableErrorCode {
   if (status >= 200 && status < 300) return 'record';
   if (status === 401) return 'key';
   if (status === 404 || (status === 403 && type.endsWith('MODEL_NOT_FOUND'))) return 'table';
@@ -54,8 +54,8 @@ function reasonOf(status: number, type: string): AirtableRefusal {
 }
 
 /** `{"error":{"type","message"}}`, or the bare `{"error":"NOT_FOUND"}`; nothing for what is no such JSON. */
-function errorOf({ body }: Answer): { type: string; message: string } {
-  const { error } = json(body) as { error?: { type?: unknown; message?: unknown } | string };
+function errorOf({ body }: HttpResult): { type: string; message: string } {
+  const { error } = parseJson(body) as { error?: { type?: unknown; message?: unknown } | string };
   if (typeof error === 'string') return { type: error, message: '' };
   return { type: String(error?.type ?? ''), message: String(error?.message ?? '') };
 }
@@ -64,7 +64,7 @@ function errorOf({ body }: Answer): { type: string; message: string } {
  * The service's own words as a visitor may read them, or nothing: a short sentence without an address, an id, a key or
  * markup in it (DECISIONS 5).
  */
-function safeToShow(message: string): string | undefined {
+function displayableMessage(message: string): string | undefined {
   const plain = message.trim();
   const risky =
     /[<>{}\\]|:\/\/|\b(pat|key|app|tbl|fld|rec|sel|viw|usr)[A-Za-z0-9]{10,}|\bBearer\b|\d{1,3}(\.\d{1,3}){3}/;
@@ -78,10 +78,10 @@ export async function findRecords(email: string): Promise<string[]> {
   let offset = '';
   do {
     const query = new URLSearchParams({ filterByFormula: formula, ...(offset && { offset }) });
-    const answer = await call('GET', `?${query}`, deadline());
-    if (answer.status !== 200) throw new Error(complaintOf(answer));
-    ids.push(...recordIds(answer));
-    offset = String((json(answer.body) as { offset?: string }).offset ?? '');
+    const response = await callTable('GET', `?${query}`, commandTimeout());
+    if (response.status !== 200) throw new Error(errorSummary(response));
+    ids.push(...recordIds(response));
+    offset = String((parseJson(response.body) as { offset?: string }).offset ?? '');
   } while (offset);
   return ids;
 }
@@ -91,38 +91,40 @@ export async function findRecords(email: string): Promise<string[]> {
  * may still be there.
  */
 export async function deleteRecord(id: string): Promise<void> {
-  const answer = await call('DELETE', `/${encodeURIComponent(id)}`, deadline());
-  const gone = [403, 404].includes(answer.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(answer).type);
-  if (answer.status !== 200 && !gone) throw new Error(complaintOf(answer));
+  const response = await callTable('DELETE', `/${encodeURIComponent(id)}`, commandTimeout());
+  const gone = [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
+  if (response.status !== 200 && !gone) throw new Error(errorSummary(response));
 }
 
-const wantedFields = ['Name', 'Email', 'Services', 'Language'];
+const requiredFields = ['Name', 'Email', 'Services', 'Language'];
 
 /** What is wrong with the base, the table or its fields; `unchecked` says why that could not be found out. */
 export async function checkAirtable(): Promise<{ problems: string[]; unchecked?: string }> {
   const url = `${env.AIRTABLE_ENDPOINT_URL}/v0/meta/bases/${env.AIRTABLE_BASE_ID}/tables`;
-  const answer = await sendRequest(url, { headers: authorization, signal: deadline() });
-  if (answer.status === 403) {
+  const response = await sendRequest(url, { headers: authorization, signal: commandTimeout() });
+  if (response.status === 403) {
     // Not allowed to read the schema, or no such base: the table itself tells which.
-    const table = await call('GET', '?maxRecords=1', deadline());
-    if (table.status !== 200) return { problems: [complaintOf(table)] };
+    const table = await callTable('GET', '?maxRecords=1', commandTimeout());
+    if (table.status !== 200) return { problems: [errorSummary(table)] };
     return {
       problems: [],
       unchecked: 'the token may not read the schema (scope schema.bases:read): fields not checked',
     };
   }
-  if (answer.status !== 200) return { problems: [complaintOf(answer)] };
-  const { tables = [] } = json(answer.body) as { tables?: { name: string; id: string; fields: { name: string }[] }[] };
+  if (response.status !== 200) return { problems: [errorSummary(response)] };
+  const { tables = [] } = parseJson(response.body) as {
+    tables?: { name: string; id: string; fields: { name: string }[] }[];
+  };
   const table = tables.find(({ name, id }) => name === env.AIRTABLE_TABLE || id === env.AIRTABLE_TABLE);
   if (!table) return { problems: [`the base has no table "${env.AIRTABLE_TABLE}"`] };
-  const missing = wantedFields.filter((name) => !table.fields.some((field) => field.name === name));
+  const missing = requiredFields.filter((name) => !table.fields.some((field) => field.name === name));
   return { problems: missing.map((name) => `table "${table.name}" has no field "${name}"`) };
 }
 
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
-const deadline = () => AbortSignal.timeout(10_000);
+const commandTimeout = () => AbortSignal.timeout(10_000);
 
-async function call(method: string, rest: string, signal: AbortSignal, body?: object): Promise<Answer> {
+async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
   const table = encodeURIComponent(env.AIRTABLE_TABLE);
   return sendRequest(`${env.AIRTABLE_ENDPOINT_URL}/v0/${env.AIRTABLE_BASE_ID}/${table}${rest}`, {
     method,
@@ -132,12 +134,12 @@ async function call(method: string, rest: string, signal: AbortSignal, body?: ob
   });
 }
 
-function recordIds({ body }: Answer): string[] {
-  const { records } = json(body) as { records?: { id?: unknown }[] };
+function recordIds({ body }: HttpResult): string[] {
+  const { records } = parseJson(body) as { records?: { id?: unknown }[] };
   return Array.isArray(records) ? records.flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 }
 
-function json(body: string): object {
+function parseJson(body: string): object {
   try {
     return Object(JSON.parse(body));
   } catch {
@@ -145,6 +147,6 @@ function json(body: string): object {
   }
 }
 
-function complaintOf(answer: Answer): string {
-  return `Airtable: ${[answer.error, errorOf(answer).type].filter(Boolean).join(' ')}`;
+function errorSummary(response: HttpResult): string {
+  return `Airtable: ${[response.error, errorOf(response).type].filter(Boolean).join(' ')}`;
 }

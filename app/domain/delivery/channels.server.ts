@@ -1,6 +1,6 @@
+import type { Lead } from '../leads/lead.server.ts';
 import { airtable } from './airtable.server.ts';
 import type { Channel } from './channel.ts';
-import type { Lead } from './lead.server.ts';
 import { ownerMail, visitorMail } from './mail.server.ts';
 import { webhook } from './webhook.server.ts';
 
@@ -11,5 +11,5 @@ export const channels: readonly Channel[] = [airtable, ownerMail, visitorMail, w
 
 /** The configured ways that a lead goes. */
 export function channelsFor(lead: Pick<Lead, 'table' | 'suspectedSpam'>): Channel[] {
-  return channels.filter((channel) => channel.takes(lead));
+  return channels.filter((channel) => channel.accepts(lead));
 }

@@ -1,9 +1,9 @@
 /** A signed message for a CRM, as Standard Webhooks describe it (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
 import { env } from '../../env.server.ts';
-import type { Attempt, Channel } from './channel.ts';
+import type { Lead } from '../leads/lead.server.ts';
+import type { AttemptResult, Channel } from './channel.ts';
 import { sendRequest } from './http-request.server.ts';
-import type { Lead } from './lead.server.ts';
 
 const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
 
@@ -11,16 +11,16 @@ export const webhook: Channel | undefined =
   WEBHOOK_URL && WEBHOOK_SECRET
     ? {
         name: 'webhook',
-        atOnce: 10,
-        takes: () => true,
+        concurrency: 10,
+        accepts: () => true,
         deliver: (lead, key, signal) => post(WEBHOOK_URL, lead, key, signal),
       }
     : undefined;
 
-async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<Attempt> {
+async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult> {
   const now = new Date();
   const body = JSON.stringify(eventOf(lead));
-  const answer = await sendRequest(url, {
+  const response = await sendRequest(url, {
     method: 'POST',
     signal,
     body,
@@ -31,10 +31,10 @@ async function post(url: string, lead: Lead, key: string, signal: AbortSignal): 
       'webhook-signature': new Webhook(WEBHOOK_SECRET ?? '').sign(key, now, body),
     },
   });
-  if (answer.status >= 200 && answer.status < 300) return { kind: 'delivered', receipt: key };
+  if (response.status >= 200 && response.status < 300) return { kind: 'delivered', externalId: key };
   // 410 is how a receiver says that it wants no more of them.
-  if (answer.status === 410) return { kind: 'refused', error: answer.error };
-  return { kind: 'later', error: answer.error, retryAfter: answer.retryAfter };
+  if (response.status === 410) return { kind: 'rejected', error: response.error };
+  return { kind: 'retry', error: response.error, retryAfter: response.retryAfter };
 }
 
 /** The body: the type of the event, when it happened, and the lead. */

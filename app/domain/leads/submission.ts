@@ -10,12 +10,12 @@ export type Submission = {
    * Whether the form brought its key along. One that was made here tells nothing of earlier forms: then the content
    * does, for ten minutes.
    */
-  hasOwnKey: boolean;
+  hasClientKey: boolean;
   language: Language;
   suspectedSpam: boolean;
 };
 
 /** `stored`: it is in the database, now or, `again`, since an earlier identical send. Everything else is not. */
-export type Outcome =
-  | { kind: 'stored'; id: Id; again?: boolean }
+export type SubmissionOutcome =
+  | { kind: 'stored'; id: Id; isDuplicate?: boolean }
   | { kind: 'refused'; reason: FailureReason; message?: string };

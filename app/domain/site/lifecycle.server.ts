@@ -5,9 +5,9 @@ import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { prepareKnowledge } from '../assistant/knowledge.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
-import { startDeliveries, stopDeliveries } from '../delivery/worker.server.ts';
-import { startCounting, stopCounting } from '../statistics/statistics.server.ts';
-import { recordPageChanges } from './last-modified.server.ts';
+import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
+import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
+import { recordPageChanges } from './page-last-modified.server.ts';
 
 /**
  * Checks every word and brings the database up to date; the site must not serve before. Returns the facts in
@@ -32,28 +32,28 @@ export function contentProblem(): string | undefined {
 }
 
 /** Brings the database up to date, for a command that needs nothing else. */
-export const prepareStore = migrate;
+export const prepareDatabase = migrate;
 
 const stopping = new AbortController();
 
 /** What runs beside the requests: leads on their way out, counting, and the assistant getting ready. */
 export function startJobs(): void {
-  startDeliveries();
-  startCounting();
+  startDeliveryWorker();
+  startStatistics();
   prepareKnowledge(stopping.signal).catch((error: unknown) =>
     log.error({ error }, 'the assistant could not be made ready'),
   );
 }
 
 /** How long the database may take to answer, in ms. */
-const timeout = 2000;
+const pingTimeout = 2000;
 let closing = false;
 
 /** Whether visitors may be sent here: the database answers, and the process is not about to end. */
 export async function isReady(): Promise<boolean> {
   if (closing) return false;
   try {
-    await Promise.race([ping(), tooLate()]);
+    await Promise.race([ping(), rejectAfterTimeout()]);
     return true;
   } catch (error) {
     log.error({ error }, 'the database does not answer');
@@ -61,9 +61,9 @@ export async function isReady(): Promise<boolean> {
   }
 }
 
-async function tooLate(): Promise<never> {
-  await wait(timeout, undefined, { ref: false });
-  throw new Error(`no answer within ${timeout} ms`);
+async function rejectAfterTimeout(): Promise<never> {
+  await wait(pingTimeout, undefined, { ref: false });
+  throw new Error(`no answer within ${pingTimeout} ms`);
 }
 
 /** Ends what would never end by itself, so that requests under way can finish. */
@@ -76,7 +76,7 @@ export function closeStreams(): void {
 export async function stopJobs(): Promise<void> {
   stopping.abort();
   closeCountdownFeed();
-  await stopDeliveries();
-  await stopCounting();
+  await stopDeliveryWorker();
+  await stopStatistics();
   await closeDatabase();
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { speaksPostgres } from '../database.server.ts';
-import { closeToOthers, createOwn, required } from './columns.ts';
+import { isPostgresDatabase } from '../database.server.ts';
+import { createTable, enableRowLevelSecurity, required } from './columns.ts';
 
 /** The outbox; and on PostgreSQL, where several instances share the database, what they tell and count together. */
 export async function up(database: Kysely<never>): Promise<void> {
-  await createOwn(database, 'deliveries', {
+  await createTable(database, 'deliveries', {
     lead: ['text', required],
     lead_id: ['text', required],
     channel: ['text', required],
@@ -31,7 +31,7 @@ export async function up(database: Kysely<never>): Promise<void> {
     .on('deliveries')
     .columns(['status', 'due_at'])
     .execute();
-  if (!speaksPostgres(database)) return;
+  if (!isPostgresDatabase(database)) return;
 
   // Whoever changes a countdown, by our command line or by plain SQL: every instance hears of it.
   await sql`create or replace function tell_countdowns_changed() returns trigger language plpgsql as
@@ -43,5 +43,5 @@ export async function up(database: Kysely<never>): Promise<void> {
   await sql`create table if not exists rate_limits (
     key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(database);
   for (const table of ['rate_limits', 'kysely_migration', 'kysely_migration_lock'])
-    await closeToOthers(database, table);
+    await enableRowLevelSecurity(database, table);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addMissing, createOwn, required } from './columns.ts';
+import { addMissing, createTable, required } from './columns.ts';
 
 /**
  * What a form that came without a key is recognised by, and the secret that it is made with. Only adds: the release
@@ -11,7 +11,7 @@ export async function up(database: Kysely<never>): Promise<void> {
     const name = `${table}_content_hash`;
     await database.schema.createIndex(name).ifNotExists().unique().on(table).column('content_hash').execute();
   }
-  await createOwn(database, 'site_secrets', { name: ['text', required], value: ['text', required] });
+  await createTable(database, 'site_secrets', { name: ['text', required], value: ['text', required] });
   await database.schema
     .createIndex('site_secrets_name')
     .ifNotExists()

@@ -1,12 +1,12 @@
 /** Column types that both databases have a word for, and tables that may be there already. */
 import { type ColumnDefinitionBuilder, type Kysely, sql, type TableMetadata } from 'kysely';
 import { EnvironmentError } from '../../env.server.ts';
-import { speaksPostgres } from '../database.server.ts';
+import { isPostgresDatabase } from '../database.server.ts';
 
-type Rest = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-type Columns = Record<string, ['text' | 'time' | 'boolean' | 'integer', Rest?]>;
+type ColumnConstraints = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+type Columns = Record<string, ['text' | 'time' | 'boolean' | 'integer', ColumnConstraints?]>;
 
-export const required: Rest = (column) => column.notNull();
+export const required: ColumnConstraints = (column) => column.notNull();
 
 /**
  * Creates a table with an `id` that counts up, and these columns. A table of that name that is already there is adopted:
@@ -28,7 +28,7 @@ export async function addMissing(database: Kysely<never>, name: string, columns:
 }
 
 /** Creates a table of our own. One of that name that is there already is somebody else's, and is left alone. */
-export async function createOwn(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
+export async function createTable(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   if (await existingTable(database, name)) {
     throw new EnvironmentError(`DATABASE_URL names a database with a table "${name}" that is not this site's.`);
   }
@@ -41,7 +41,7 @@ async function existingTable(database: Kysely<never>, name: string): Promise<Tab
 }
 
 async function create(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
-  let table = speaksPostgres(database)
+  let table = isPostgresDatabase(database)
     ? database.schema
         .createTable(name)
         .addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
@@ -50,18 +50,18 @@ async function create(database: Kysely<never>, name: string, columns: Columns): 
     table = table.addColumn(column, typeName(database, type), rest);
   }
   await table.execute();
-  if (speaksPostgres(database)) await closeToOthers(database, name);
+  if (isPostgresDatabase(database)) await enableRowLevelSecurity(database, name);
 }
 
 /**
  * A table without policies is closed to every role but its owner, who is us. Hosted databases offer all tables of the
  * public schema to visitors of their own interfaces otherwise.
  */
-export async function closeToOthers(database: Kysely<never>, name: string): Promise<void> {
+export async function enableRowLevelSecurity(database: Kysely<never>, name: string): Promise<void> {
   await sql`alter table ${sql.table(name)} enable row level security`.execute(database);
 }
 
 function typeName(database: Kysely<never>, type: 'text' | 'time' | 'boolean' | 'integer') {
   if (type !== 'time') return type;
-  return speaksPostgres(database) ? 'timestamptz' : 'text';
+  return isPostgresDatabase(database) ? 'timestamptz' : 'text';
 }

@@ -15,52 +15,52 @@ export type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused';
 
 const dayLength = 86_400_000;
 /** How often counts go to the database, in ms: as much is lost when the process is killed. */
-const interval = 60_000;
+const flushInterval = 60_000;
 
-let waiting = new Map<string, number>();
-let storing: Promise<void> | undefined;
+let pendingCounts = new Map<string, number>();
+let pendingFlush: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
 /** Counts one. Costs no more than a look into a map; it is written down later. */
 export function increment(event: CountedEvent, { page, language }: CountedPage): void {
   const key = `${Math.floor(Date.now() / dayLength)} ${page} ${language} ${event}`;
-  waiting.set(key, (waiting.get(key) ?? 0) + 1);
+  pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + 1);
 }
 
 /** Writes counts down every minute from now on. */
-export function startCounting(): void {
-  timer ??= setInterval(storeCounts, interval).unref();
+export function startStatistics(): void {
+  timer ??= setInterval(flush, flushInterval).unref();
 }
 
-/** Ends {@link startCounting}, and writes down what is still waiting. */
-export async function stopCounting(): Promise<void> {
+/** Ends {@link startStatistics}, and writes down what is still waiting. */
+export async function stopStatistics(): Promise<void> {
   clearInterval(timer);
   timer = undefined;
-  await storing;
-  await storeCounts();
+  await pendingFlush;
+  await flush();
 }
 
 /** Writes down what is waiting. A database that is away loses nothing: it waits on, and is written the next time. */
-function storeCounts(): Promise<void> {
-  storing ??= storeWaiting().finally(() => {
-    storing = undefined;
+function flush(): Promise<void> {
+  pendingFlush ??= writePendingCounts().finally(() => {
+    pendingFlush = undefined;
   });
-  return storing;
+  return pendingFlush;
 }
 
-async function storeWaiting(): Promise<void> {
-  if (waiting.size === 0) return;
-  const taken = waiting;
-  waiting = new Map();
+async function writePendingCounts(): Promise<void> {
+  if (pendingCounts.size === 0) return;
+  const taken = pendingCounts;
+  pendingCounts = new Map();
   try {
-    await addCounts([...taken].map(([key, count]) => ({ ...readKey(key), count })));
+    await addCounts([...taken].map(([key, count]) => ({ ...parseKey(key), count })));
   } catch (error) {
-    for (const [key, count] of taken) waiting.set(key, (waiting.get(key) ?? 0) + count);
+    for (const [key, count] of taken) pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + count);
     log.error({ error }, 'the statistics could not be stored; they wait for the next time');
   }
 }
 
-function readKey(key: string): Omit<DailyCount, 'count'> {
+function parseKey(key: string): Omit<DailyCount, 'count'> {
   const [day, page = '', language = '', event = ''] = key.split(' ');
   return { day: dayOf(Number(day) * dayLength), page, language, event };
 }

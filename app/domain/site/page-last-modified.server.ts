@@ -1,11 +1,11 @@
 /** Since when each page has said what it says, for `/sitemap.xml`. */
 import { createHash } from 'node:crypto';
-import { notePageVersions } from '#app/store/page-versions.server.ts';
+import { upsertPageVersions } from '#app/store/page-versions.server.ts';
 import type { PageVersion } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, messages } from '#content/load.server.ts';
-import { recipients } from '../delivery/recipients.server.ts';
+import { recipients } from '../delivery/data-recipients.server.ts';
 
 /** What is said on each page that search engines may list; what stands on every page (header, footer) changes none. */
 const contentOf: Record<string, (messages: AllMessages) => unknown> = {
@@ -34,7 +34,7 @@ export async function recordPageChanges(): Promise<void> {
     ),
   );
   try {
-    const noted = await notePageVersions(versions);
+    const noted = await upsertPageVersions(versions);
     changes = new Map(noted.map(({ page, language, changed_at }) => [`${language} ${page}`, changed_at]));
   } catch (error) {
     log.error({ error }, 'when pages changed is not known; the sitemap goes without');

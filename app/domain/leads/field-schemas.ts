@@ -9,7 +9,7 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const emailPattern = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
 
 /** Characters as a person counts them, not UTF-16 units: an emoji is one. */
-const length = (text: string) => [...text].length;
+const countCharacters = (textField: string) => [...textField].length;
 
 const text = (clean: (raw: string) => string, max: number) =>
   z
@@ -19,7 +19,7 @@ const text = (clean: (raw: string) => string, max: number) =>
       z
         .string()
         .regex(/[^\s\p{Cf}]/u, 'required')
-        .refine((value) => length(value) <= max, 'tooLong'),
+        .refine((value) => countCharacters(value) <= max, 'tooLong'),
     );
 
 export const fullName = text(cleanLine, maxLength.fullName);

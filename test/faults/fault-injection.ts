@@ -12,7 +12,7 @@ import { sendForm, submissionKey } from '../support/visitor.ts';
 
 type Row = Record<string, unknown>;
 /** The database of the storm: how to look into it from outside, and how it fails, if it can. */
-export type Ground = {
+export type DatabaseUnderTest = {
   environment: Record<string, string>;
   query: (sql: string) => Promise<Row[]>;
   fail?: () => Promise<void>;
@@ -25,7 +25,10 @@ const thanks = 'Thank You!';
 const pause = 350;
 
 /** Sends `count` submissions, a few at a time, while services, database and site fail again and again. */
-export async function storm(count: number, makeGround: (site: Site) => Ground): Promise<Record<string, number>> {
+export async function submitDuringFaults(
+  count: number,
+  makeGround: (site: Site) => DatabaseUnderTest,
+): Promise<Record<string, number>> {
   const [airtable, mail, crm] = await Promise.all([
     new Airtable().start(),
     new MailServer().start(),
@@ -46,8 +49,12 @@ export async function storm(count: number, makeGround: (site: Site) => Ground): 
         await site.start();
       }),
       again(over.signal, 700, async () => {
-        const moods = [{ kind: 'well' }, { kind: 'breaks' }, { kind: 'says', status: 503, body: 'down' }] as const;
-        airtable.mood = moods[faults.airtable++ % moods.length] ?? moods[0];
+        const behaviours = [
+          { kind: 'normal' },
+          { kind: 'disconnect' },
+          { kind: 'respond', status: 503, body: 'down' },
+        ] as const;
+        airtable.behaviour = behaviours[faults.airtable++ % behaviours.length] ?? behaviours[0];
       }),
       again(over.signal, 800, async () => {
         await mail.stop();
@@ -67,12 +74,12 @@ export async function storm(count: number, makeGround: (site: Site) => Ground): 
     await Promise.all(Array.from({ length: 6 }, () => visitors(queue, site.origin)));
     over.abort();
     await Promise.all(chaos);
-    airtable.mood = { kind: 'well' };
+    airtable.behaviour = { kind: 'normal' };
     // The owner, after the storm.
     assert.equal((await runCli(['deliveries', 'retry'], site.environment)).status, 0);
     const open = async () => (await ground.query("select * from deliveries where status <> 'delivered'")).length;
     await until(async () => (await open()) === 0, 180_000, 250);
-    return { ...(await account(leads, ground, { airtable, mail, crm })), ...faults };
+    return { ...(await verifyLeads(leads, ground, { airtable, mail, crm })), ...faults };
   } finally {
     over.abort();
     await Promise.allSettled(chaos);
@@ -125,7 +132,7 @@ async function visitors(queue: Lead[], origin: string): Promise<void> {
 type Receivers = { airtable: Airtable; mail: MailServer; crm: Crm };
 
 /** Asserts for every lead what was promised, and counts. */
-async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }: Receivers) {
+async function verifyLeads(leads: Lead[], { query }: DatabaseUnderTest, { airtable, mail, crm }: Receivers) {
   const [contacts, waitlist] = [await query('select * from contacts'), await query('select * from waitlist')];
   let sent = 0;
   for (const { path, key, email, acknowledged } of leads) {
@@ -135,8 +142,8 @@ async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }
     assert.ok(!acknowledged || rows.length === 1, `${email} was thanked and is not stored`);
     if (rows.length === 0) continue;
     const arrived = {
-      owner: mail.to('owner@zk.example').filter(({ text }) => text?.includes(`${email}\n`)).length,
-      visitor: mail.to(email).length,
+      owner: mail.sentTo('owner@zk.example').filter(({ text }) => text?.includes(`${email}\n`)).length,
+      visitor: mail.sentTo(email).length,
       crm: crm.calls.filter(({ body }) => body.data.email === email).length,
       airtable: airtable.records.filter(({ fields }) => fields.Email === email).length,
     };

@@ -4,14 +4,14 @@ import { maxLength } from '#app/contracts.ts';
 import { databaseName, env } from '#app/env.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
 import { probeInsert } from '#app/store/insert-probe.server.ts';
-import { hearsNotifications } from '#app/store/watch-countdowns.server.ts';
+import { receivesNotifications } from '#app/store/watch-countdowns.server.ts';
 import { content, placeholders } from '#content/load.server.ts';
 import { checkAirtable } from '../delivery/airtable.server.ts';
 import { channels } from '../delivery/channels.server.ts';
-import { listDeliveries } from '../delivery/deliveries.server.ts';
+import { listDeliveries } from '../delivery/delivery-list.server.ts';
 import { checkMail } from '../delivery/mail.server.ts';
 import { isPrivateHost } from '../delivery/private-host.ts';
-import { contentProblem, prepareStore } from './lifecycle.server.ts';
+import { contentProblem, prepareDatabase } from './lifecycle.server.ts';
 
 /** `bad`: something does not work. `note`: it works, but somebody should know. */
 export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
@@ -20,11 +20,11 @@ export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: s
  * Looks at words, settings, database and every service that is configured. Brings the database up to date as a start
  * would; sends nothing, and changes nothing elsewhere.
  */
-export async function checkEverything(): Promise<Finding[]> {
-  return [...messages(), ...settings(), ...(await database()), ...(await services())];
+export async function checkSetup(): Promise<Finding[]> {
+  return [...contentFindings(), ...settingsFindings(), ...(await databaseFindings()), ...(await serviceFindings())];
 }
 
-function messages(): Finding[] {
+function contentFindings(): Finding[] {
   const problem = contentProblem();
   if (problem) return [{ state: 'bad', subject: 'words', text: problem }];
   const left = placeholders(content().site);
@@ -39,7 +39,7 @@ function messages(): Finding[] {
   ];
 }
 
-function settings(): Finding[] {
+function settingsFindings(): Finding[] {
   const origin: Finding = env.SITE_URL
     ? { state: 'good', subject: 'SITE_URL', text: env.SITE_URL }
     : { state: 'note', subject: 'SITE_URL', text: 'not set: absolute links use the address that each visitor used' };
@@ -52,16 +52,16 @@ function settings(): Finding[] {
   return [origin, ...(plain ? [open] : [])];
 }
 
-async function database(): Promise<Finding[]> {
+async function databaseFindings(): Promise<Finding[]> {
   try {
-    await prepareStore();
+    await prepareDatabase();
     const reached: Finding = { state: 'good', subject: 'database', text: `${databaseName}, up to date` };
     const refused = await probeInsert(longestInquiry);
     if (refused) return [reached, { state: 'bad', subject: 'contacts', text: `takes no inquiry: ${refused}` }];
     const failed = (await listDeliveries('failed')).length;
     const stuck: Finding = { state: 'bad', subject: 'deliveries', text: `${failed} failed; see "deliveries list"` };
     const found = failed > 0 ? [reached, stuck] : [reached];
-    if (!isPostgres || (await hearsNotifications())) return found;
+    if (!isPostgres || (await receivesNotifications())) return found;
     const deaf =
       'does not deliver notifications, so countdowns are polled for: use the direct address or a session pooler';
     return [...found, { state: 'note', subject: 'database', text: deaf }];
@@ -77,7 +77,7 @@ const longestInquiry = {
   message: 'x'.repeat(maxLength.message),
 };
 
-async function services(): Promise<Finding[]> {
+async function serviceFindings(): Promise<Finding[]> {
   const findings: Finding[] = [];
   const configured = new Set(channels.map(({ name }) => name));
   if (configured.has('airtable')) findings.push(...(await airtableFindings()));

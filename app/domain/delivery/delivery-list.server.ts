@@ -1,10 +1,10 @@
-import { allDeliveries, type Delivery, retryDeliveries } from '../../store/deliveries.server.ts';
+import { allDeliveries, type Delivery, retryDeliveries } from '#app/store/deliveries.server.ts';
 import { channels } from './channels.server.ts';
 
-export type { Delivery } from '../../store/deliveries.server.ts';
+export type { Delivery } from '#app/store/deliveries.server.ts';
 
 /** Whether somebody would take care of it: its channel is configured. */
-export function isServed({ channel }: Delivery): boolean {
+export function hasConfiguredChannel({ channel }: Delivery): boolean {
   return channels.some(({ name }) => name === channel);
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Identity } from '#app/store/same-content.server.ts';
+import type { SubmissionIdentity } from '#app/store/duplicate-submissions.server.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
 import type { LeadTable } from '#app/store/tables.ts';
 import type { Submission } from './submission.ts';
@@ -10,7 +10,11 @@ let secret: string | undefined;
 type Fields = { email: string; [name: string]: unknown };
 
 /** What a form is recognised by when it comes again. It comes now. */
-export async function identify(table: LeadTable, fields: Fields, { key, hasOwnKey }: Submission): Promise<Identity> {
+export async function submissionIdentity(
+  table: LeadTable,
+  fields: Fields,
+  { key, hasClientKey: hasOwnKey }: Submission,
+): Promise<SubmissionIdentity> {
   return {
     submission_key: key,
     content_hash: hasOwnKey ? null : await contentHash(table, fields),

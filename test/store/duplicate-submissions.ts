@@ -1,7 +1,7 @@
 /** What both databases promise of forms that came without a key. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inquiry, signup } from './leads.ts';
+import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 type Store = {
@@ -10,17 +10,17 @@ type Store = {
   siteSecret: typeof import('#app/store/site-secrets.server.ts').siteSecret;
 };
 
-export function sameContent(query: Query, { contacts, waitlist, siteSecret }: Store): void {
+export function testDuplicateSubmissions(query: Query, { contacts, waitlist, siteSecret }: Store): void {
   for (const [table, insert, earlier] of [
     [
       'contacts',
-      (changes: object) => contacts.insertContact(inquiry(changes), { channels: ['webhook'] }),
-      contacts.earlierContact,
+      (changes: object) => contacts.insertContact(inquiryRow(changes), { channels: ['webhook'] }),
+      contacts.findDuplicateContact,
     ],
     [
       'waitlist',
-      (changes: object) => waitlist.insertSignup(signup(changes), { channels: ['webhook'] }),
-      waitlist.earlierSignup,
+      (changes: object) => waitlist.insertSignup(signupRow(changes), { channels: ['webhook'] }),
+      waitlist.findDuplicateSignup,
     ],
   ] as const) {
     const stored = (hash: string) => query(`select * from ${table} where content_hash = '${hash}'`);

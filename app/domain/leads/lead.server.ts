@@ -1,7 +1,7 @@
+import { type Contact, contactById } from '#app/store/contacts.server.ts';
+import type { Id, LeadTable } from '#app/store/tables.ts';
+import { type Signup, signupById } from '#app/store/waitlist.server.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type Contact, contactById } from '../../store/contacts.server.ts';
-import type { Id, LeadTable } from '../../store/tables.ts';
-import { type Signup, signupById } from '../../store/waitlist.server.ts';
 
 /** A person who wrote to us: an inquiry of the contact form, or a sign-up for the waitlist. Times are ISO 8601 in UTC. */
 export type Lead = {
@@ -28,11 +28,11 @@ export async function findLead(table: LeadTable, id: string): Promise<Lead | und
 }
 
 export function contactLead(row: Contact): Lead {
-  return { ...shared(row), table: 'contacts', fullName: row.full_name, message: row.message };
+  return { ...commonFields(row), table: 'contacts', fullName: row.full_name, message: row.message };
 }
 
 export function signupLead(row: Signup): Lead {
-  return { ...shared(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
+  return { ...commonFields(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
 }
 
 /** The stored names; a row that somebody else has written may hold anything. */
@@ -45,7 +45,7 @@ function servicesOf(text: string): string[] {
   }
 }
 
-function shared({ id, email, language, created_at, suspected_spam }: Contact | Signup) {
+function commonFields({ id, email, language, created_at, suspected_spam }: Contact | Signup) {
   // A row of an adopted table may have no language, or one that the site does not speak.
   const known = languages.find((each) => each === language) ?? 'en';
   return { id, email, language: known, createdAt: created_at, suspectedSpam: suspected_spam };

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allContacts, deleteContacts } from '#app/store/contacts.server.ts';
-import { type Delivery, deliveriesOf, holdDeliveries, releaseHeld } from '#app/store/deliveries.server.ts';
-import { overwriteDeleted } from '#app/store/erasure.server.ts';
+import { type Delivery, deliveriesOf, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
+import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import type { LeadTable } from '#app/store/tables.ts';
 import { allSignups, deleteSignups } from '#app/store/waitlist.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
 import { channels } from '../delivery/channels.server.ts';
-import { contactLead, type Lead, signupLead } from '../delivery/lead.server.ts';
+import { contactLead, type Lead, signupLead } from './lead.server.ts';
 
-export type { Lead } from '../delivery/lead.server.ts';
+export type { Lead } from './lead.server.ts';
 
 /** Every inquiry and sign-up, the oldest first. */
 export async function allLeads(): Promise<Lead[]> {
@@ -19,12 +19,12 @@ export async function allLeads(): Promise<Lead[]> {
 }
 
 /** How the command line calls a lead: `contact-12`, `waitlist-7`. */
-export function nameOf({ table, id }: Pick<Lead, 'table' | 'id'>): string {
+export function leadName({ table, id }: Pick<Lead, 'table' | 'id'>): string {
   return `${table === 'contacts' ? 'contact' : 'waitlist'}-${id}`;
 }
 
-export async function leadNamed(name: string): Promise<Lead | undefined> {
-  return (await allLeads()).find((lead) => nameOf(lead) === name);
+export async function findLeadByName(name: string): Promise<Lead | undefined> {
+  return (await allLeads()).find((lead) => leadName(lead) === name);
 }
 
 export async function deliveriesOfLead({ table, id }: Lead): Promise<Delivery[]> {
@@ -57,28 +57,32 @@ const sameAddress = (one: string, other: string) =>
 export async function erasePerson(person: Person): Promise<string[]> {
   const lease = randomUUID();
   try {
-    await stopSending(person.leads, lease);
+    await leaseAllDeliveries(person.leads, lease);
     const { records } = await findPerson(person.email);
     if (hasAirtable) for (const record of records) await deleteRecord(record);
     await deleteContacts(idsIn('contacts', person.leads));
     await deleteSignups(idsIn('waitlist', person.leads));
-    await overwriteDeleted();
+    await purgeDeletedRows();
     return hasAirtable ? [] : records;
   } finally {
-    await releaseHeld(lease);
+    await releaseLease(lease);
   }
 }
 
 const idsIn = (table: LeadTable, leads: Lead[]) => leads.filter((lead) => lead.table === table).map(({ id }) => id);
 
 /** Long enough to delete many records one after the other, in ms. */
-const erasureTime = 15 * 60 * 1000;
+const erasureLeaseDuration = 15 * 60 * 1000;
 
 /** Takes every delivery that could still go out; waits for the one that is going out this moment. */
-async function stopSending(leads: Lead[], lease: string): Promise<void> {
+async function leaseAllDeliveries(leads: Lead[], lease: string): Promise<void> {
   for (const table of ['contacts', 'waitlist'] as const) {
     const hold = (now = new Date()) =>
-      holdDeliveries(table, idsIn(table, leads), { lease, now, until: new Date(now.getTime() + erasureTime) });
+      leaseUndelivered(table, idsIn(table, leads), {
+        lease,
+        now,
+        until: new Date(now.getTime() + erasureLeaseDuration),
+      });
     while ((await hold()) > 0) await wait(250);
   }
 }

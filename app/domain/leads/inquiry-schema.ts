@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, fullName, message } from './fields.ts';
+import { email, fullName, message } from './field-schemas.ts';
 
 /** What an inquiry must have, whether it comes from the contact form or from the chat. */
 export const inquirySchema = z.object({ fullName, email, message });

@@ -7,7 +7,7 @@ import { database, isPostgres } from './database.server.ts';
  * (`secure_delete`), and the write-ahead log, which still holds their old content, is emptied here. PostgreSQL
  * overwrites deleted rows by itself as it needs the room.
  */
-export async function overwriteDeleted(): Promise<void> {
+export async function purgeDeletedRows(): Promise<void> {
   if (isPostgres) return;
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);

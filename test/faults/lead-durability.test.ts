@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Postgres } from '../support/postgres.ts';
-import { runStatement } from '../support/statement.ts';
-import { storm } from './storm.ts';
+import { runStatement } from '../support/run-statement.ts';
+import { submitDuringFaults } from './fault-injection.ts';
 
 /** What one fault can at most cause to be sent twice: a batch under way in each of four channels, and the visitors' own. */
 const perFault = 40;
@@ -16,7 +16,7 @@ after(() => postgres.remove());
 describe('a lead is never lost', { concurrency: true }, () => {
   test('on PostgreSQL, which is stopped and started too', async (context) => {
     const environment = { DATABASE_URL: await postgres.database('storm') };
-    const counts = await storm(200, () => ({
+    const counts = await submitDuringFaults(200, () => ({
       environment,
       query: (sql) => postgres.query(sql, 'storm'),
       async fail() {
@@ -31,7 +31,7 @@ describe('a lead is never lost', { concurrency: true }, () => {
   });
 
   test('on SQLite, whose process is killed', async (context) => {
-    const counts = await storm(200, (site) => ({
+    const counts = await submitDuringFaults(200, (site) => ({
       environment: {},
       query: async (sql) => runStatement(site.file, sql),
     }));

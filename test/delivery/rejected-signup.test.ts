@@ -21,16 +21,16 @@ const states = () => new Set(rows('deliveries').map(({ status }) => status));
 
 test('is confirmed only when it has been taken, at the address that was corrected', async () => {
   const sameKey = key();
-  airtable.refuse(401, 'UNAUTHORIZED');
+  airtable.respondWithError(401, 'UNAUTHORIZED');
   assert.equal((await post('/tr/waitlist', answers('wrong@example.com', sameKey))).status, 502);
   await wait(1500);
   assert.deepEqual([mail.received.length, [...states()]], [0, ['failed']]);
 
-  airtable.mood = { kind: 'well' };
+  airtable.behaviour = { kind: 'normal' };
   assert.equal((await post('/tr/waitlist', answers('right@example.com', sameKey))).status, 200);
   await until(() => mail.received.length === 2);
-  assert.equal(mail.to('right@example.com').length, 1);
-  assert.equal(mail.to('owner@zk.example')[0]?.replyTo?.[0]?.address, 'right@example.com');
+  assert.equal(mail.sentTo('right@example.com').length, 1);
+  assert.equal(mail.sentTo('owner@zk.example')[0]?.replyTo?.[0]?.address, 'right@example.com');
   assert.deepEqual(
     airtable.records.map(({ fields }) => fields.Email),
     ['right@example.com'],
@@ -41,10 +41,10 @@ test('is confirmed only when it has been taken, at the address that was correcte
 test('without a key too: sent again as it was, or corrected in the page that came back, it stays one row', async () => {
   const before = rows('waitlist').length;
   const send = (email: string, submissionKey = '') => post('/tr/waitlist', answers(email, submissionKey));
-  airtable.refuse(401, 'UNAUTHORIZED');
+  airtable.respondWithError(401, 'UNAUTHORIZED');
   for (let sent = 0; sent < 2; sent++) assert.equal((await send('bare@example.com')).status, 502);
   const page = await (await send('bare@example.com')).text();
-  airtable.mood = { kind: 'well' };
+  airtable.behaviour = { kind: 'normal' };
   assert.equal((await send('corrected@example.com', hidden(page, 'submissionKey'))).status, 200);
   assert.equal(rows('waitlist').length, before + 1);
   const { email, content_hash } = rows('waitlist').at(-1) ?? {};
@@ -54,7 +54,7 @@ test('without a key too: sent again as it was, or corrected in the page that cam
 
 test('while Airtable is away the visitor is thanked, and the mails go out', async () => {
   mail.received = [];
-  airtable.mood = { kind: 'breaks' };
+  airtable.behaviour = { kind: 'disconnect' };
   assert.equal((await post('/de/waitlist', answers('later@example.com', key()))).status, 200);
-  await until(() => mail.to('later@example.com').length === 1);
+  await until(() => mail.sentTo('later@example.com').length === 1);
 });
