@@ -1,6 +1,6 @@
 /**
- * The environment, read and checked once. A wrong value stops the start with one line that names
- * the variable, what it got and what it wants. Every variable that an owner may set is listed in `.env.example`.
+ * The environment, read and checked once. An invalid value stops the start with one line that names the variable, its
+ * value and the expected value. Every variable is listed in `.env.example`.
  */
 import { z } from 'zod';
 
@@ -10,13 +10,13 @@ const web = z.url({ protocol: /^https?$/ });
 const origin = web.refine((value) => value.replace(/\/$/, '') === URL.parse(value)?.origin);
 const database = z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/);
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
-/** `address` or `Name <address>`; a list of them with commas between. No line ends, which would add a header. */
+/** `address` or `Name <address>`. Line breaks are excluded to prevent header injection. */
 const mailbox = String.raw`(?:[^<>,@\r\n]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)`;
 const token = z.string().regex(/^\S+$/);
 const identifier = z.string().regex(/^[\w-]+$/);
 const sender = z.string().regex(new RegExp(`^${mailbox}$`));
 const recipients = z.string().regex(new RegExp(`^${mailbox}(?:\\s*,\\s*${mailbox})*$`));
-/** Standard Webhooks: 24 to 64 random bytes in base64 after a prefix that tells what it is. */
+/** Standard Webhooks: 24 to 64 random bytes in base64 after the prefix `whsec_`. */
 const webhookSecret = z
   .string()
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})?$/);
@@ -72,7 +72,7 @@ const variables = {
   LOG_LEVEL: { schema: level.default('info'), expected: 'fatal, error, warn, info, debug, trace or silent' },
 } as const;
 
-/** Variables that only work together: all are set, or none. */
+/** Groups of variables of which all or none must be set. */
 const requiredTogether = [
   ['AIRTABLE_API_KEY', 'AIRTABLE_BASE_ID'],
   ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
@@ -82,7 +82,7 @@ const requiredTogether = [
 
 export type Environment = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> };
 
-/** What a variable was, and what it wants to be: the line that the owner sees. */
+/** One line for each invalid variable, with its value and the expected value, for the owner. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -106,7 +106,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return Object.fromEntries(entries) as Environment;
 }
 
-/** A value as it may stand on a screen or in a log: no key, no password. */
+/** A value without keys and passwords, for output and logs. */
 function redacted(name: string, value = ''): string {
   if (/_(KEY|SECRET)$/.test(name)) return '(hidden)';
   return value.replace(/(:\/\/[^:/@]*:).*@/, '$1***@').replace(/([?&]password=)[^&]*/g, '$1***');
@@ -114,5 +114,5 @@ function redacted(name: string, value = ''): string {
 
 export const env = readEnvironment(process.env);
 
-/** The database as it may stand on a screen or in a log. */
+/** `DATABASE_URL` without the password, for output and logs. */
 export const databaseName = redacted('DATABASE_URL', env.DATABASE_URL);

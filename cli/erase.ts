@@ -1,4 +1,4 @@
-import { erasePerson, findPerson, type Person } from '#app/domain/leads/lead-list.server.ts';
+import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { confirm } from './command.ts';
 import { leadRow } from './lead-row.ts';
 import { printTable } from './table.ts';

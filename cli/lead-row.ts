@@ -1,4 +1,5 @@
-import { type Lead, leadName } from '#app/domain/leads/lead-list.server.ts';
+import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { leadName } from '#app/domain/leads/lead-list.server.ts';
 import { localTime } from './time.ts';
 
 /** A lead as one row of a table for people. */

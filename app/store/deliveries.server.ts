@@ -1,14 +1,14 @@
-/** Table `deliveries`: the transactional outbox. A row stands for one lead on its way through one channel. */
+/** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { database, type Store } from './database.server.ts';
 import type { DeliveriesTable, DeliveryStatus, Id, LeadTable, Tables } from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 
-/** A claim on deliveries: the name of the claimant, and its end. */
+/** An exclusive claim on deliveries: a unique id, and the times of its start and end. */
 export type Lease = { lease: string; now: Date; until: Date };
 
-/** The channels of a new lead; those in `held` are leased to the one who adds them, and tried by it at once. */
+/** The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself. */
 export type NewDeliveries = { channels: string[]; leased?: { channels: string[]; lease: Lease } };
 
 type Lead = { lead: LeadTable; lead_id: Id };
@@ -30,8 +30,8 @@ const leaseColumns = (lease: Lease | undefined) => ({
 });
 
 /**
- * Claims up to `limit` deliveries that are due, of these channels, and returns them. One statement, so that two
- * claimants never get the same one: on PostgreSQL the second waits for the first and then finds the lease taken.
+ * Leases up to `limit` due deliveries of these channels and returns them. The update repeats the condition, so that two
+ * claimants never get the same row: on PostgreSQL the second waits for the row lock and then sees the lease.
  */
 export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
   const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
@@ -62,7 +62,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
     .execute();
 }
 
-/** Claims all failed deliveries of one lead, as they are; returns how many. */
+/** Leases all failed deliveries of one lead and makes them pending; returns their number. */
 export async function claimFailed({ lead, lead_id }: Lead, lease: Lease): Promise<number> {
   const claimed = await database
     .updateTable('deliveries')
@@ -76,7 +76,7 @@ export async function claimFailed({ lead, lead_id }: Lead, lease: Lease): Promis
   return claimed.length;
 }
 
-/** Lets everybody have what is still under this lease, at once. */
+/** Ends a lease: its remaining deliveries are due now. */
 export async function releaseLease(lease: string): Promise<void> {
   const due_at = new Date().toISOString();
   await database
@@ -86,7 +86,7 @@ export async function releaseLease(lease: string): Promise<void> {
     .execute();
 }
 
-/** Gives up what is still under this lease, until it is claimed as failed or retried. */
+/** Ends a lease: its remaining deliveries are failed with this error. */
 export async function failLeased(lease: string, error: string): Promise<void> {
   const settled_at = new Date().toISOString();
   await database
@@ -102,7 +102,7 @@ function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lea
 
 export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/** Writes down what became of an attempt, unless the lease has run out and somebody else has it now. */
+/** Stores the result of an attempt. Does nothing when the delivery is no longer under this lease. */
 export async function settleDelivery(id: Id, lease: string, settlement: Settlement): Promise<void> {
   const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
   await database
@@ -113,7 +113,7 @@ export async function settleDelivery(id: Id, lease: string, settlement: Settleme
     .execute();
 }
 
-/** The deliveries of one lead. */
+/** All deliveries of one lead, in the order of their creation. */
 export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]> {
   return database
     .selectFrom('deliveries')
@@ -124,14 +124,14 @@ export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]>
     .execute();
 }
 
-/** All deliveries, or those in one state; the newest last. */
+/** All deliveries, or those with one status; newest last. */
 export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]> {
   let query = database.selectFrom('deliveries').selectAll();
   if (status) query = query.where('status', '=', status);
   return query.orderBy('id').execute();
 }
 
-/** Makes deliveries that are not delivered due at once, with all their attempts before them; returns those it changed. */
+/** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */
 export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
   return database
@@ -145,8 +145,8 @@ export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
 }
 
 /**
- * Claims everything of these leads that is not delivered, and renews what this lease has already; returns how much of
- * it somebody else is delivering right now.
+ * Leases all undelivered deliveries of these leads, and renews this lease. Returns the number of deliveries that are
+ * still leased by others.
  */
 export async function leaseUndelivered(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;

@@ -1,13 +1,13 @@
-/** When two forms that came without a key are one and the same: the same content, at most ten minutes apart. */
+/** Recognises repeated submissions by key or, without a key, by equal content within ten minutes (product.md F5). */
 import type { ExpressionBuilder } from 'kysely';
 import type { Store } from './database.server.ts';
 import type { LeadTable, Tables } from './tables.ts';
 
-/** What a form is recognised by: its own key, or what it says and when it came. */
+/** The columns that identify a submission. */
 export type SubmissionIdentity = {
-  /** A UUID; where the form brought none, one that was made here. */
+  /** A UUID of the browser or, if it sent none, of the server. */
   submission_key: string;
-  /** Only where the form brought no key: two rows never have the same one. */
+  /** Set only if the browser sent no key. The column is unique. */
   content_hash: string | null;
   /** ISO 8601 in UTC. */
   created_at: string;
@@ -16,10 +16,10 @@ export type SubmissionIdentity = {
 /** In ms. */
 const duplicateWindow = 10 * 60_000;
 
-/** The earliest time at which the same content still is the same form. */
+/** Submissions with equal content since this time are duplicates. */
 const windowStart = (created_at: string) => new Date(Date.parse(created_at) - duplicateWindow).toISOString();
 
-/** The condition for the row that a form would repeat: sent with its key; or, without one, the same content lately. */
+/** The SQL condition for an earlier row of the same submission. */
 export function isDuplicateOf({ content_hash, submission_key, created_at }: SubmissionIdentity) {
   return (row: ExpressionBuilder<Tables, LeadTable>) =>
     content_hash
@@ -28,9 +28,9 @@ export function isDuplicateOf({ content_hash, submission_key, created_at }: Subm
 }
 
 /**
- * Takes the hash away from a row that is too old to be the same form, in the transaction that inserts the new one: so
- * ten minutes are ten minutes, without windows that begin at some full hour. Of two that come at once, the second waits
- * for the first, here or at the unique column, and is then refused by that column.
+ * Removes the content hash from rows older than ten minutes, in the transaction that inserts the new row. The unique
+ * column then rejects duplicates of the last ten minutes only. Of two simultaneous inserts the second waits for the first
+ * and violates the constraint.
  */
 export async function clearExpiredContentHash(
   store: Store,

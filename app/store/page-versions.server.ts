@@ -1,7 +1,7 @@
 import { database } from './database.server.ts';
 import type { PageVersion } from './tables.ts';
 
-/** Notes the pages whose digest is new, and returns all of them: one that has not changed keeps its time. */
+/** Stores digest and time of pages whose digest has changed, and returns the stored versions of all pages. */
 export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
   await database
     .insertInto('page_versions')

@@ -8,8 +8,8 @@ export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;
 
 /**
- * Inserts one row and its pending deliveries in one transaction and returns the row; `'duplicate'` when it is there
- * already, by its key or its content; `undefined` when nothing came back.
+ * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a row
+ * with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
  */
 export async function insertSignup(
   signup: NewSignup,
@@ -25,7 +25,7 @@ export async function insertSignup(
   );
 }
 
-/** Puts what was corrected in the place of a sign-up that was never acknowledged. */
+/** Overwrites a sign-up that Airtable rejected with the corrected one. */
 export async function replaceRejectedSignup(
   id: Id,
   changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language' | 'submission_key' | 'content_hash'>,
@@ -33,21 +33,22 @@ export async function replaceRejectedSignup(
   await database.updateTable('waitlist').set(changes).where('id', '=', id).execute();
 }
 
-/** The sign-up that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
+/** The stored sign-up with the same key or, without a key, with the same content of the last ten minutes (product.md F5). */
 export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
   return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
+/** The sign-up with this id; `undefined` when there is none. */
 export async function signupById(id: string): Promise<Signup | undefined> {
   return database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every sign-up, the oldest first. */
+/** All sign-ups, oldest first. */
 export async function allSignups(): Promise<Signup[]> {
   return database.selectFrom('waitlist').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** Deletes sign-ups and everything that was still to be sent of them, in one transaction. */
+/** Deletes sign-ups and their deliveries in one transaction. */
 export async function deleteSignups(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {

@@ -1,21 +1,21 @@
-/** Hears of changes that another process makes: the command line, another instance, somebody with plain SQL. */
+/** Detects changes of table `countdowns` by other processes: the command line, other instances, plain SQL. */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import { isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
 
-/** How often SQLite is asked whether its file has changed, and PostgreSQL where it cannot tell us by itself, in ms. */
+/** Poll interval for SQLite, and for PostgreSQL without working notifications, in ms. */
 const pollInterval = 500;
-/** How long a notification may take before listening counts as not working, and how long a lost connection rests, in ms. */
+/** Timeout of the probe notification, and delay before a lost connection is opened again, in ms. */
 const probeTimeout = 2000;
 const reconnectDelay = 500;
-/** How often the listening connection proves that it still hears, in ms. */
+/** Interval between probe notifications, in ms. */
 const probeInterval = 15_000;
 
 /**
- * Calls `changed` at most half a second after a change that may concern the countdowns, and now and then without one.
- * Returns how to stop.
+ * Calls `changed` at most half a second after a change of the table, and sometimes without a change. Returns a function
+ * that stops watching. Never throws; a lost connection is opened again.
  */
 export function watchCountdowns(changed: () => void): () => void {
   if (!isPostgres) return watchFile(changed);
@@ -24,7 +24,7 @@ export function watchCountdowns(changed: () => void): () => void {
   return () => over.abort();
 }
 
-/** `PRAGMA data_version` moves when another connection has committed (https://sqlite.org/pragma.html#pragma_data_version). */
+/** `PRAGMA data_version` changes with every commit of another connection (https://sqlite.org/pragma.html#pragma_data_version). */
 function watchFile(changed: () => void): () => void {
   const watcher = new DatabaseSync(sqliteFile(env.DATABASE_URL), { readOnly: true });
   const version = watcher.prepare('PRAGMA data_version');
@@ -32,7 +32,7 @@ function watchFile(changed: () => void): () => void {
     try {
       return version.get()?.data_version;
     } catch {
-      return undefined; // SQLITE_BUSY, SQLITE_IOERR: the file cannot be read now, and is looked at again soon
+      return undefined; // SQLITE_BUSY, SQLITE_IOERR: the next poll reads again
     }
   };
   let lastVersion = read();
@@ -57,8 +57,8 @@ async function listenForever(changed: () => void, signal: AbortSignal): Promise<
 }
 
 /**
- * Listens until the connection breaks. What was changed while nobody listened is asked for at the beginning. Where
- * notifications do not arrive, as behind a transaction pooler, it polls meanwhile.
+ * Listens until the connection breaks. Calls `changed` at the start, because a change may have been missed. Polls while
+ * probe notifications do not arrive, as behind a transaction pooler.
  */
 async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
   const { newClient } = await import('./postgres.server.ts');
@@ -87,7 +87,7 @@ async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
       await wait(probeInterval, undefined, { signal: over.signal, ref: false }).catch(() => {});
     }
   } catch {
-    // The server is away: whoever reads the countdown says so. Here it is only a reason to try again.
+    // The server is unreachable: the caller connects again, and reads of the table log the error.
   } finally {
     clearInterval(poll);
     signal.removeEventListener('abort', stop);
@@ -95,7 +95,7 @@ async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether this PostgreSQL delivers notifications to us; a transaction pooler does not. */
+/** Whether PostgreSQL delivers notifications; a transaction pooler does not. Throws when the server is unreachable. */
 export async function receivesNotifications(): Promise<boolean> {
   const { newClient } = await import('./postgres.server.ts');
   const client = newClient();

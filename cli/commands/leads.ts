@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { allLeads, deliveriesOfLead, findLeadByName, type Lead, leadName } from '#app/domain/leads/lead-list.server.ts';
+import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { allLeads, deliveriesOfLead, findLeadByName, leadName } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { toCsv } from '../csv.ts';
 import { erase } from '../erase.ts';

@@ -1,18 +1,18 @@
-/** Waitlist records in Airtable, by its Web API (https://airtable.com/developers/web/api/create-records). */
+/** Waitlist records in Airtable, through its Web API (https://airtable.com/developers/web/api/create-records). */
 
-import type { AirtableErrorCode } from '../../contracts.ts';
-import { env } from '../../env.server.ts';
+import type { AirtableErrorCode } from '#app/contracts.ts';
+import { env } from '#app/env.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { AttemptResult, Channel } from './channel.ts';
 import { type HttpResult, sendRequest } from './http-request.server.ts';
 
 const isConfigured = env.AIRTABLE_API_KEY !== undefined;
 
-/** Airtable asks for this long a pause after too many requests, in seconds. */
+/** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
 const rateLimitPause = 30;
 
 export const airtable: Channel | undefined = isConfigured
-  ? // Five requests a second for one base; one is left for those who sign up this moment.
+  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
     { name: 'airtable', concurrency: 4, accepts: ({ table }) => table === 'waitlist', deliver: createRecord }
   : undefined;
 
@@ -29,7 +29,7 @@ async function createRecord(lead: Lead, _key: string, signal: AbortSignal): Prom
   return resultFromError(response);
 }
 
-/** What an response without a record means (PROTOCOLS, Airtable; the messages are SPEC 8's). */
+/** Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3). */
 function resultFromError(response: HttpResult): AttemptResult {
   const { status, retryAfter } = response;
   const { type, message } = errorOf(response);
@@ -41,7 +41,7 @@ function resultFromError(response: HttpResult): AttemptResult {
   return { kind: 'rejected', error, reason, ...(reason === 'other' && { message: displayableMessage(message) }) };
 }
 
-/** A network that wants to be logged in to first answers like this. */
+/** Airtable never redirects; a captive portal does. */
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
 function errorCodeOf(status: number, type: string): AirtableErrorCode {
@@ -53,7 +53,7 @@ function errorCodeOf(status: number, type: string): AirtableErrorCode {
   return 'other';
 }
 
-/** `{"error":{"type","message"}}`, or the bare `{"error":"NOT_FOUND"}`; nothing for what is no such JSON. */
+/** Reads `{"error":{"type","message"}}` or the short form `{"error":"NOT_FOUND"}`; empty strings for any other body. */
 function errorOf({ body }: HttpResult): { type: string; message: string } {
   const { error } = parseJson(body) as { error?: { type?: unknown; message?: unknown } | string };
   if (typeof error === 'string') return { type: error, message: '' };
@@ -61,8 +61,8 @@ function errorOf({ body }: HttpResult): { type: string; message: string } {
 }
 
 /**
- * The service's own words as a visitor may read them, or nothing: a short sentence without an address, an id, a key or
- * markup in it (DECISIONS 5).
+ * Airtable's own message, if it is safe to show to a visitor: at most 200 characters, without URL, IP address, id, key
+ * or markup. Otherwise `undefined` (product.md M3, M4).
  */
 function displayableMessage(message: string): string | undefined {
   const plain = message.trim();
@@ -71,7 +71,7 @@ function displayableMessage(message: string): string | undefined {
   return plain && plain.length <= 200 && !risky.test(plain) ? plain : undefined;
 }
 
-/** Ids of the records with this e-mail address. Throws when the service does not give them. */
+/** The ids of all records with this e-mail address, in any case. Throws when Airtable does not return them. */
 export async function findRecords(email: string): Promise<string[]> {
   const formula = `LOWER({Email})="${email.toLowerCase().replace(/[\\"]/g, '\\$&')}"`;
   const ids: string[] = [];
@@ -87,8 +87,8 @@ export async function findRecords(email: string): Promise<string[]> {
 }
 
 /**
- * Deletes one record; one that is gone already is fine, and Airtable says so as if it were not allowed. Throws when it
- * may still be there.
+ * Deletes one record. A record that no longer exists is no error; Airtable reports it as 403 or 404. Throws when the
+ * record may still exist.
  */
 export async function deleteRecord(id: string): Promise<void> {
   const response = await callTable('DELETE', `/${encodeURIComponent(id)}`, commandTimeout());
@@ -98,12 +98,15 @@ export async function deleteRecord(id: string): Promise<void> {
 
 const requiredFields = ['Name', 'Email', 'Services', 'Language'];
 
-/** What is wrong with the base, the table or its fields; `unchecked` says why that could not be found out. */
+/**
+ * Checks that the token, the base, the table and its fields exist. `problems` has one sentence for each fault;
+ * `unchecked` is the reason why the fields could not be checked. Never throws.
+ */
 export async function checkAirtable(): Promise<{ problems: string[]; unchecked?: string }> {
   const url = `${env.AIRTABLE_ENDPOINT_URL}/v0/meta/bases/${env.AIRTABLE_BASE_ID}/tables`;
   const response = await sendRequest(url, { headers: authorization, signal: commandTimeout() });
   if (response.status === 403) {
-    // Not allowed to read the schema, or no such base: the table itself tells which.
+    // Status 403 means a token without the scope for schemas, or an unknown base. Reading a record tells which.
     const table = await callTable('GET', '?maxRecords=1', commandTimeout());
     if (table.status !== 200) return { problems: [errorSummary(table)] };
     return {
@@ -143,7 +146,7 @@ function parseJson(body: string): object {
   try {
     return Object(JSON.parse(body));
   } catch {
-    return {}; // SyntaxError: not the service, but something in between that speaks HTML
+    return {}; // SyntaxError: the response comes from a proxy that sends HTML
   }
 }
 

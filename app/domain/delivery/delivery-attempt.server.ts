@@ -1,4 +1,4 @@
-/** One attempt at one delivery, under a lease that nobody else has. */
+/** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
 import { type Delivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -7,23 +7,26 @@ import { backoff, maxAttempts } from './backoff.ts';
 import type { AttemptResult, Channel } from './channel.ts';
 
 /**
- * How long an attempt may take, and how long its lease keeps others away, in ms. The lease outlasts the attempt,
- * so that clocks of several machines need not agree to the second.
+ * Timeout of an attempt and duration of its lease, in ms. The lease is longer, so that the clocks of several machines
+ * need not agree to the second.
  */
 const attemptTimeout = 20_000;
 const leaseDuration = 40_000;
 
-/** A lease that begins now, under a name that nobody else uses. */
+/** A lease that starts at `now`, with a random id. */
 export function newLease(now = new Date()): Lease {
   return { lease: randomUUID(), now, until: new Date(now.getTime() + leaseDuration) };
 }
 
-/** When to give up: after `deadline` ms, or when `cut` says so. */
+/** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts'>;
 
-/** Delivers what was claimed under `lease`, writes down what became of it, and returns that. */
+/**
+ * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of the
+ * channel; throws when the result cannot be stored.
+ */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,
@@ -49,13 +52,13 @@ async function deliver(delivery: ClaimedDelivery, channel: Channel, signal: Abor
     if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
     return await channel.deliver(lead, idempotencyKey(delivery, lead), signal);
   } catch (error) {
-    // A fault of ours counts as an attempt like any other, or it would be tried for ever.
+    // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
     log.error({ error, delivery: delivery.id }, 'a delivery broke');
     return { kind: 'retry', error: (error as Error).name };
   }
 }
 
-/** A name for this delivery that is never given again, not even by a database that was begun anew. */
+/** Identifies this delivery. Contains the time of the lead, so that a new database does not reuse a key. */
 function idempotencyKey({ id, channel }: ClaimedDelivery, { table, createdAt }: Lead): string {
   return `${table}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
 }

@@ -3,17 +3,17 @@ import { channels } from './channels.server.ts';
 
 export type { Delivery } from '#app/store/deliveries.server.ts';
 
-/** Whether somebody would take care of it: its channel is configured. */
+/** Whether the channel of a delivery is configured now. */
 export function hasConfiguredChannel({ channel }: Delivery): boolean {
   return channels.some(({ name }) => name === channel);
 }
 
-/** Every delivery, or those in one state, the oldest first. */
+/** All deliveries, or those with one status, oldest first. Throws database errors. */
 export const listDeliveries = allDeliveries;
 
 /**
- * Makes deliveries due at once, with all their attempts before them again. Those that are delivered, or under way this
- * moment, are left alone. Returns those that it changed.
+ * Makes deliveries due now and resets their number of attempts. Skips deliveries that are delivered or leased. Returns
+ * the deliveries that changed.
  */
 export async function retry(deliveries: Delivery[]): Promise<Delivery[]> {
   return retryDeliveries(deliveries.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** The mails that the site writes by itself, as text and as HTML. */
+/** The e-mails that the site sends, as plain text and as HTML. */
 import { type Language, languageNames } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
@@ -7,7 +7,7 @@ export type Email = { subject: string; text: string; html: string };
 
 type Part = string | { label: string; value: string };
 
-/** What the owner gets: who wrote what, in the owner's language. */
+/** The notification for the owner, with all data of the lead, in the owner's language. */
 export function ownerEmail(lead: Lead): Email {
   const language = content().site.ownerLanguage;
   const { owner } = messages(language).mail;
@@ -20,7 +20,7 @@ export function ownerEmail(lead: Lead): Email {
   ]);
 }
 
-/** What the person who wrote gets: that it arrived, what happens next, and a copy, in the language of their page. */
+/** The confirmation for the visitor, with the next steps and a copy of the lead, in the language of the page. */
 export function visitorEmail(lead: Lead): Email {
   const { language } = lead;
   const { visitor } = messages(language).mail;
@@ -35,7 +35,7 @@ function fillInName<Texts extends Record<string, string>>(texts: Texts, lead: Le
   return Object.fromEntries(filled) as Texts;
 }
 
-/** Everything the person told us, the message or the services last. */
+/** The data of a lead with labels; message or services come last. */
 function leadDetails(lead: Lead, language: Language): { label: string; value: string }[] {
   const { labels } = messages(language).mail;
   const received = lead.createdAt ? [{ label: labels.received, value: localTime(lead.createdAt, language) }] : [];
@@ -50,7 +50,7 @@ function leadDetails(lead: Lead, language: Language): { label: string; value: st
 
 const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
-/** The business is in Germany, whatever the clock of the server says. */
+/** A time in the time zone of the business, which is independent of the server's. */
 function localTime(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -77,7 +77,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 1em">${escapeHtml(text
 const labelledParagraph = ({ label, value }: { label: string; value: string }) =>
   `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid #b8862f"><b>${escapeHtml(label)}</b><br>${escapeHtml(value)}</p>`;
 
-/** Text as HTML: nothing that somebody typed becomes markup. */
+/** Escapes text for HTML; line breaks become `<br>`. */
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replaceAll('\n', '<br>');

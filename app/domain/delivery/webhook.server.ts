@@ -1,6 +1,6 @@
-/** A signed message for a CRM, as Standard Webhooks describe it (https://www.standardwebhooks.com). */
+/** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
-import { env } from '../../env.server.ts';
+import { env } from '#app/env.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { AttemptResult, Channel } from './channel.ts';
 import { sendRequest } from './http-request.server.ts';
@@ -32,12 +32,12 @@ async function post(url: string, lead: Lead, key: string, signal: AbortSignal): 
     },
   });
   if (response.status >= 200 && response.status < 300) return { kind: 'delivered', externalId: key };
-  // 410 is how a receiver says that it wants no more of them.
+  // Status 410 means that the endpoint is gone for good (Standard Webhooks).
   if (response.status === 410) return { kind: 'rejected', error: response.error };
   return { kind: 'retry', error: response.error, retryAfter: response.retryAfter };
 }
 
-/** The body: the type of the event, when it happened, and the lead. */
+/** The payload: type and time of the event, and the lead. */
 function eventOf({ table, ...lead }: Lead) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
   return { type, timestamp: lead.createdAt, data: lead };

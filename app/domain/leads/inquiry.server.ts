@@ -7,8 +7,8 @@ import type { Submission, SubmissionOutcome } from './submission.ts';
 import { submissionIdentity } from './submission-identity.server.ts';
 
 /**
- * Stores a contact inquiry and its deliveries, once however often it is sent, before anything is promised to the
- * visitor. The deliveries then go their way; none of them can fail the inquiry.
+ * Stores a contact inquiry and its deliveries in one transaction, once for any number of submissions (product.md F5, D2).
+ * The deliveries are made in the background and cannot fail the inquiry. Never throws.
  */
 export async function saveInquiry(inquiry: InquiryAnswers, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
@@ -30,12 +30,12 @@ export async function saveInquiry(inquiry: InquiryAnswers, submission: Submissio
   }
 }
 
-/** Whether this inquiry, or another with its key, is stored. */
+/** Whether this inquiry, or another one with its key, is stored. Throws database errors. */
 export async function inquiryExists(inquiry: InquiryAnswers, submission: Submission): Promise<boolean> {
   return (await findDuplicateContact(await submissionIdentity('contacts', inquiry, submission))) !== undefined;
 }
 
-/** What to answer when it is stored already: thanks again for the same, a conflict for anything else under its key. */
+/** The outcome of a repeated submission: `stored` for the same content, `conflict` for other content under the same key. */
 function outcomeOfDuplicate(
   inquiry: InquiryAnswers,
   { hasClientKey: hasOwnKey }: Submission,

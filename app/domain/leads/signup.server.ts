@@ -17,13 +17,14 @@ import { isWaitlistId, storedNames } from './waitlist-services.ts';
 export type Signup = { fullName: string; email: string; services: string[] };
 type Fields = Pick<Row, 'name' | 'email' | 'services' | 'language'>;
 
-/** How long the visitor waits for the spreadsheet service, in ms (DECISIONS 6). */
+/** How long the visitor waits for Airtable, in ms (product.md D3). */
 const airtableTimeout = 5000;
 
 /**
- * Stores a waitlist sign-up and its deliveries, once however often it is sent. Ids that are no service are skipped with
- * a warning; when none is left the outcome is `noService`. The spreadsheet service is asked at once: what it refuses for
- * good is refused here too, in SPEC 8's words, and kept; what it does not answer is stored and delivered later.
+ * Stores a waitlist sign-up and its deliveries in one transaction, once for any number of submissions (product.md F5, D2).
+ * Unknown service ids are skipped with a warning; without a known one the outcome is `noService` (F8). The record is
+ * sent to Airtable before the function returns: a rejection by Airtable is the outcome, with its own reason, and the row
+ * stays; without an answer within 5 s the sign-up counts as stored and is delivered later (D3). Never throws.
  */
 export async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
@@ -41,7 +42,7 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
     const goesToAirtable = channelNames.includes('airtable');
     const row = await insertSignup(
       { ...fields, ...identity, suspected_spam: suspectedSpam },
-      // Nobody is told anything by mail before the spreadsheet service has answered.
+      // All deliveries are leased to this request, so that no e-mail is sent before Airtable has answered.
       goesToAirtable ? { channels: [], leased: { channels: channelNames, lease } } : { channels: channelNames },
     );
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
@@ -54,15 +55,16 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
   }
 }
 
-/** Whether this sign-up, or another with its key, is stored and needs nothing more of the visitor. */
+/** Whether this sign-up, or another one with its key, is stored and was not rejected by Airtable. Throws database errors. */
 export async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
   const row = await findDuplicateSignup(await submissionIdentity('waitlist', signup, submission));
   return row !== undefined && !(await wasRejected(row));
 }
 
 /**
- * What to answer when it is stored already. A sign-up that was refused has never been acknowledged: sent again, with or
- * without a correction, it takes the place of the first one. Otherwise thanks again for the same, a conflict for all else.
+ * The outcome of a repeated submission. A sign-up that Airtable rejected is replaced by the new submission and sent again,
+ * because the visitor was never told that it succeeded. Otherwise `stored` for the same content, `conflict` for other
+ * content.
  */
 async function outcomeOfDuplicate(fields: Fields, identity: SubmissionIdentity): Promise<SubmissionOutcome> {
   const { submission_key, content_hash } = identity;
@@ -85,9 +87,9 @@ const airtableDelivery = async ({ id }: Row) =>
   (await deliveriesOf({ lead: 'waitlist', lead_id: id })).find(({ channel }) => channel === 'airtable');
 
 /**
- * Asks the spreadsheet service to take what is already stored, with all its deliveries under our lease. Refused, none of
- * them goes out; else they do. Whatever else fails here, the sign-up is stored, and its deliveries are due again when
- * the lease runs out.
+ * Sends a stored sign-up, whose deliveries are all under `lease`, to Airtable. After a rejection all deliveries fail;
+ * otherwise they are released to the worker. After any other error the sign-up stays stored, and its deliveries are due
+ * when the lease expires.
  */
 async function sendToAirtable(row: Row, { lease }: Lease): Promise<SubmissionOutcome> {
   try {
@@ -95,7 +97,7 @@ async function sendToAirtable(row: Row, { lease }: Lease): Promise<SubmissionOut
     const delivery = channel && (await airtableDelivery(row));
     const result = delivery && (await attemptDelivery(delivery, channel, lease, { timeout: airtableTimeout }));
     if (result?.kind === 'rejected') {
-      await failLeased(lease, 'not sent: the spreadsheet service refused the sign-up');
+      await failLeased(lease, 'not sent: Airtable rejected the sign-up');
       return { kind: 'refused', reason: result.reason ?? 'other', message: result.message };
     }
     await releaseLease(lease);

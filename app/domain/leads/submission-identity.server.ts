@@ -4,12 +4,14 @@ import { siteSecret } from '#app/store/site-secrets.server.ts';
 import type { LeadTable } from '#app/store/tables.ts';
 import type { Submission } from './submission.ts';
 
-/** Read from the database once. */
+/** Cached after the first read from the database. */
 let secret: string | undefined;
 
 type Fields = { email: string; [name: string]: unknown };
 
-/** What a form is recognised by when it comes again. It comes now. */
+/**
+ * The values by which a repeated submission is recognised (product.md F5), with the current time. Throws database errors.
+ */
 export async function submissionIdentity(
   table: LeadTable,
   fields: Fields,
@@ -23,9 +25,9 @@ export async function submissionIdentity(
 }
 
 /**
- * A keyed hash (HMAC-SHA-256, base64url) of a form's table and fields; case and composition of the address do not
- * count. Its key is random and lives in the database beside the forms: whoever sees a hash alone cannot try out what
- * was written, and all instances make the same one.
+ * HMAC-SHA-256 (base64url) of table and fields; the e-mail address is compared without regard to case and Unicode
+ * composition. The random key is stored in the database: all instances compute the same hash, and the hash alone does
+ * not allow guessing the content.
  */
 async function contentHash(table: LeadTable, fields: Fields): Promise<string> {
   const email = fields.email.normalize('NFC').toLowerCase();

@@ -1,4 +1,4 @@
-/** What an owner wants to know before going live: is everything that is configured really there? */
+/** The check before going live: content, settings, database and every configured service. */
 
 import { maxLength } from '#app/contracts.ts';
 import { databaseName, env } from '#app/env.server.ts';
@@ -13,12 +13,12 @@ import { checkMail } from '../delivery/mail.server.ts';
 import { isPrivateHost } from '../delivery/private-host.ts';
 import { contentProblem, prepareDatabase } from './lifecycle.server.ts';
 
-/** `bad`: something does not work. `note`: it works, but somebody should know. */
+/** `bad`: a fault. `note`: a hint that needs no action to run the site. */
 export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
 
 /**
- * Looks at words, settings, database and every service that is configured. Brings the database up to date as a start
- * would; sends nothing, and changes nothing elsewhere.
+ * Runs all checks. Migrates the database like a start of the site; sends no message and changes nothing else. Never
+ * throws: an error is a finding.
  */
 export async function checkSetup(): Promise<Finding[]> {
   return [...contentFindings(), ...settingsFindings(), ...(await databaseFindings()), ...(await serviceFindings())];
@@ -70,7 +70,7 @@ async function databaseFindings(): Promise<Finding[]> {
   }
 }
 
-/** An inquiry as long as the form allows. */
+/** An inquiry with every field at its maximum length. */
 const longestInquiry = {
   full_name: 'x'.repeat(maxLength.fullName),
   email: `${'x'.repeat(maxLength.email - 12)}@example.com`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTable, required } from './columns.ts';
 
-/** How often what happened on which day, and since when each page has said what it says. Nothing here is about anybody. */
+/** Daily counts, and the time of each page's last change. Neither table has personal data. */
 export async function up(database: Kysely<never>): Promise<void> {
   await createTable(database, 'daily_counts', {
     day: ['text', required],
