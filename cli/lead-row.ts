@@ -2,7 +2,7 @@ import type { Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-list.server.ts';
 import { localTime } from './time.ts';
 
-/** A lead as one row of a table for people. */
+/** A lead as one row for {@link printTable}, with the first 50 characters of its content. */
 export function leadRow(lead: Lead) {
   const submitted = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
   const { fullName, email, language, suspectedSpam } = lead;

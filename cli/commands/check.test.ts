@@ -21,7 +21,7 @@ const check = (environment = {}) => runCli(['check'], { ...database, ...environm
 test('a fresh machine is in order, and the owner hears what is still to do', async () => {
   const { status, stdout } = await check();
   assert.equal(status, 0);
-  assert.match(stdout, /^ok +words: complete/m);
+  assert.match(stdout, /^ok +content: complete/m);
   assert.match(stdout, /^note +site\.yaml: still placeholders: email, company, owner$/m);
   assert.match(stdout, /^ok +database: .*up to date$/m);
   assert.match(stdout, /^note +deliveries: none configured/m);
@@ -31,7 +31,7 @@ test('looks whether the services are really there', async () => {
   const services = { ...airtable.environment, ...mail.environment, SITE_URL: 'https://www.zk.example' };
   const well = await check(services);
   assert.equal(well.status, 0, well.stdout);
-  assert.match(well.stdout, /^ok +Airtable: table and fields are there$/m);
+  assert.match(well.stdout, /^ok +Airtable: table and fields exist$/m);
   assert.match(well.stdout, /^ok +mail: /m);
 
   airtable.fields = ['Name', 'Email', 'Services'];

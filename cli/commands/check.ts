@@ -2,11 +2,11 @@ import { stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { checkSetup, type Finding } from '#app/domain/site/setup-check.server.ts';
 import { parse, printJson } from '../command.ts';
 
-export const summary = 'look at words, settings, database and services before going live';
+export const summary = 'check content, settings, database and services before going live';
 
 export const usage = `npm run site -- check [--json]
 
-  Sends nothing. Ends with 1 when something does not work.
+  Sends no message to anybody. The exit code is 1 when there is a fault.
 `;
 
 const labels: Record<Finding['state'], string> = { good: 'ok  ', note: 'note', bad: 'BAD ' };

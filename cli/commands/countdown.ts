@@ -20,9 +20,9 @@ npm run site -- countdown stop ID
 npm run site -- countdown remove ID [--yes]
 
   TIME       a date and time, for example "2027-03-01 18:00" (this computer's time) or 2027-03-01T17:00:00Z
-  --prolong  needed to give a countdown a later date than it has
+  --prolong  required to give a countdown a later end than before
 
-  The earliest active countdown is the one that is shown, until its date has passed.
+  The site shows the active countdown that ends first, and hides it when it has ended.
 `;
 
 const options = {
@@ -80,7 +80,9 @@ async function start(values: Values, id: string | undefined): Promise<void> {
   const target = values.until === undefined ? undefined : parseFutureTime(values.until);
   if (target) requireProlongOption(countdown, target, values);
   else if (Date.parse(countdown.target_date) <= Date.now()) {
-    throw new UsageError(`Countdown ${countdown.id} ended at ${localTime(countdown.target_date)}. Give it an --until.`);
+    throw new UsageError(
+      `Countdown ${countdown.id} ended at ${localTime(countdown.target_date)}. Set a new end with --until TIME.`,
+    );
   }
   const started = await restartCountdown(countdown, target);
   if (started) await report(started);
@@ -99,14 +101,14 @@ async function remove({ yes }: Values, id: string | undefined): Promise<void> {
   console.log(`Countdown ${countdown.id} is deleted.`);
 }
 
-/** An end that moves away has to be asked for by name, and its price be known (DECISIONS 9). */
+/** A later end needs the option `--prolong` and prints a warning (product.md C6). */
 function requireProlongOption(countdown: Countdown, target: Date, { prolong }: Values): void {
   if (target.getTime() <= Date.parse(countdown.target_date)) return;
   const warning =
-    'Visitors were told another end. Countdowns that are prolonged again and again are held to be misleading in Germany (§ 5 UWG).';
+    'Visitors saw an earlier end. Repeatedly prolonged countdowns are considered misleading in Germany (§ 5 UWG).';
   if (!prolong) {
     throw new UsageError(
-      `This would prolong countdown ${countdown.id}, which ends at ${localTime(countdown.target_date)}. ${warning} If you mean it, add --prolong.`,
+      `This would prolong countdown ${countdown.id}, which ends at ${localTime(countdown.target_date)}. ${warning} To do it nevertheless, add --prolong.`,
     );
   }
   console.warn(`Warning: ${warning}`);
@@ -117,7 +119,7 @@ async function report(countdown: Countdown): Promise<void> {
   const [first] = (await listCountdowns()).filter(({ is_active }) => is_active);
   if (first && first.id !== countdown.id) {
     console.warn(
-      `It is not shown yet: countdown ${first.id} ends earlier. "countdown stop ${first.id}" makes way for it.`,
+      `It is not shown yet: countdown ${first.id} ends earlier. To show this one now, run "countdown stop ${first.id}".`,
     );
   }
 }
@@ -129,7 +131,7 @@ function parseFutureTime(text: string): Date {
 }
 
 async function findCountdown(id: string | undefined): Promise<Countdown> {
-  if (id === undefined) throw new UsageError('Which one? Give the id that "countdown list" shows.');
+  if (id === undefined) throw new UsageError('Name the countdown by its ID, which "countdown list" shows.');
   const countdown = (await listCountdowns()).find((each) => String(each.id) === id);
   if (!countdown) throw new UsageError(`There is no countdown ${id}.`);
   return countdown;

@@ -10,13 +10,13 @@ import { printTable } from '../table.ts';
 import { localTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
 
-export const summary = 'see where leads were sent, and send again what failed';
+export const summary = 'list the deliveries of leads, and retry failed ones';
 
 export const usage = `npm run site -- deliveries list [--status pending|delivered|failed] [--json]
 npm run site -- deliveries retry [ID ...]
 
-  retry  sends again at once what these deliveries, or without an id all that failed or wait, have not delivered;
-         the running site does it
+  retry  makes failed and pending deliveries due now, all of them or only those with the given IDs.
+         The running site then sends them; deliveries that succeeded are never sent again.
 `;
 
 const options = { status: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
@@ -35,7 +35,7 @@ export async function run(parameters: string[]): Promise<void> {
 
 async function list({ status, json }: Values): Promise<void> {
   const wanted = statuses.find((each) => each === status);
-  if (status !== undefined && !wanted) throw new UsageError(`--status is one of ${statuses.join(', ')}.`);
+  if (status !== undefined && !wanted) throw new UsageError(`--status must be one of ${statuses.join(', ')}.`);
   const deliveries = await listDeliveries(wanted);
   if (json) return printJson(deliveries);
   if (deliveries.length === 0) return console.log('There are no deliveries.');
@@ -63,5 +63,5 @@ async function retryByIds(_: Values, ids: string[]): Promise<void> {
   const configured = changed.filter(hasConfiguredChannel);
   console.log(configured.length === 1 ? '1 delivery is due now.' : `${configured.length} deliveries are due now.`);
   const rest = changed.length - configured.length;
-  if (rest > 0) console.warn(`${rest} more wait for a channel that is not configured any more.`);
+  if (rest > 0) console.warn(`${rest} more cannot be sent, because their channel is no longer configured.`);
 }

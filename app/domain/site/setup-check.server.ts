@@ -26,45 +26,51 @@ export async function checkSetup(): Promise<Finding[]> {
 
 function contentFindings(): Finding[] {
   const problem = contentProblem();
-  if (problem) return [{ state: 'bad', subject: 'words', text: problem }];
-  const left = placeholders(content().site);
-  const missing: Finding = {
+  if (problem) return [{ state: 'bad', subject: 'content', text: problem }];
+  const unset = placeholders(content().site);
+  const placeholderNote: Finding = {
     state: 'note',
     subject: 'site.yaml',
-    text: `still placeholders: ${left.join(', ')}`,
+    text: `still placeholders: ${unset.join(', ')}`,
   };
   return [
-    { state: 'good', subject: 'words', text: 'complete in every language' },
-    ...(left.length > 0 ? [missing] : []),
+    { state: 'good', subject: 'content', text: 'complete in every language' },
+    ...(unset.length > 0 ? [placeholderNote] : []),
   ];
 }
 
 function settingsFindings(): Finding[] {
-  const origin: Finding = env.SITE_URL
+  const siteUrl: Finding = env.SITE_URL
     ? { state: 'good', subject: 'SITE_URL', text: env.SITE_URL }
-    : { state: 'note', subject: 'SITE_URL', text: 'not set: absolute links use the address that each visitor used' };
-  const plain = isPostgres && !/sslmode=(require|verify)/.test(env.DATABASE_URL) && !isPrivateHost(env.DATABASE_URL);
-  const open: Finding = {
+    : { state: 'note', subject: 'SITE_URL', text: 'not set: absolute links use the origin of each request' };
+  const isUnencrypted =
+    isPostgres && !/sslmode=(require|verify)/.test(env.DATABASE_URL) && !isPrivateHost(env.DATABASE_URL);
+  const encryptionNote: Finding = {
     state: 'note',
     subject: 'DATABASE_URL',
-    text: 'leads travel to the database unencrypted: add ?sslmode=require',
+    text: 'the connection to the database is not encrypted: add ?sslmode=require',
   };
-  return [origin, ...(plain ? [open] : [])];
+  return [siteUrl, ...(isUnencrypted ? [encryptionNote] : [])];
 }
 
 async function databaseFindings(): Promise<Finding[]> {
   try {
     await prepareDatabase();
-    const reached: Finding = { state: 'good', subject: 'database', text: `${databaseName}, up to date` };
-    const refused = await probeInsert(longestInquiry);
-    if (refused) return [reached, { state: 'bad', subject: 'contacts', text: `takes no inquiry: ${refused}` }];
+    const connected: Finding = { state: 'good', subject: 'database', text: `${databaseName}, up to date` };
+    const insertError = await probeInsert(longestInquiry);
+    if (insertError)
+      return [connected, { state: 'bad', subject: 'contacts', text: `does not accept an inquiry: ${insertError}` }];
     const failed = (await listDeliveries('failed')).length;
-    const stuck: Finding = { state: 'bad', subject: 'deliveries', text: `${failed} failed; see "deliveries list"` };
-    const found = failed > 0 ? [reached, stuck] : [reached];
-    if (!isPostgres || (await receivesNotifications())) return found;
-    const deaf =
-      'does not deliver notifications, so countdowns are polled for: use the direct address or a session pooler';
-    return [...found, { state: 'note', subject: 'database', text: deaf }];
+    const failedDeliveries: Finding = {
+      state: 'bad',
+      subject: 'deliveries',
+      text: `${failed} failed; see "deliveries list"`,
+    };
+    const findings = failed > 0 ? [connected, failedDeliveries] : [connected];
+    if (!isPostgres || (await receivesNotifications())) return findings;
+    const pollingText =
+      'does not deliver notifications, so the site polls for countdowns; use a direct connection or a session pooler';
+    return [...findings, { state: 'note', subject: 'database', text: pollingText }];
   } catch (error) {
     return [{ state: 'bad', subject: 'database', text: `${databaseName}: ${(error as Error).message}` }];
   }
@@ -85,7 +91,11 @@ async function serviceFindings(): Promise<Finding[]> {
   if (env.WEBHOOK_URL)
     findings.push({ state: 'good', subject: 'webhook', text: `${new URL(env.WEBHOOK_URL).origin}/… (not called)` });
   if (configured.size === 0) {
-    findings.push({ state: 'note', subject: 'deliveries', text: 'none configured: leads are only in the database' });
+    findings.push({
+      state: 'note',
+      subject: 'deliveries',
+      text: 'none configured: nobody is notified of leads, they are only in the database',
+    });
   }
   return findings;
 }
@@ -93,12 +103,12 @@ async function serviceFindings(): Promise<Finding[]> {
 async function airtableFindings(): Promise<Finding[]> {
   const { problems, unchecked } = await checkAirtable();
   if (problems.length > 0) return problems.map((text) => ({ state: 'bad', subject: 'Airtable', text }));
-  return [{ state: unchecked ? 'note' : 'good', subject: 'Airtable', text: unchecked ?? 'table and fields are there' }];
+  return [{ state: unchecked ? 'note' : 'good', subject: 'Airtable', text: unchecked ?? 'table and fields exist' }];
 }
 
 async function mailFinding(): Promise<Finding> {
   const problem = await checkMail();
   return problem
     ? { state: 'bad', subject: 'mail', text: problem }
-    : { state: 'good', subject: 'mail', text: `the server takes mail from ${env.MAIL_FROM}` };
+    : { state: 'good', subject: 'mail', text: `the server accepts mail from ${env.MAIL_FROM}` };
 }
