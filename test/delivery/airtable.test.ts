@@ -1,4 +1,4 @@
-/** A waitlist sign-up on its way to Airtable, from the form to the record, and every way that it can go wrong. */
+/** Delivery of a waitlist sign-up to Airtable, with every error of its API (product.md D3, M3). */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { readContent } from '#content/load.server.ts';
@@ -31,7 +31,7 @@ async function signUp(language = 'en', fields = answers()) {
   return { status: response.status, html, page: text(html) };
 }
 
-test('is recorded before the visitor is thanked', async () => {
+test('the record exists before the visitor sees the thank-you', async () => {
   const { status, page } = await signUp('tr');
   assert.equal(status, 200);
   assert.ok(page.includes('Bekleme listemize eklendiniz'), page.slice(0, 500));
@@ -46,7 +46,7 @@ test('is recorded before the visitor is thanked', async () => {
   assert.deepEqual([state, receipt, attempts], ['delivered', record?.id, 1]);
 });
 
-/** SPEC 8, to the letter; the other languages are the owner's to word. */
+/** The English sentences of product.md M3. */
 const sentences = {
   record: 'Failed to create waitlist record in Airtable.',
   key: 'Invalid Airtable API key. Please check your credentials.',
@@ -56,17 +56,17 @@ const sentences = {
   other: 'Failed to submit to waitlist',
 };
 
-const refusals: [string, keyof typeof sentences, () => void][] = [
+const rejections: [string, keyof typeof sentences, () => void][] = [
   ['401 AUTHENTICATION_REQUIRED', 'key', () => airtable.respondWithError(401, 'AUTHENTICATION_REQUIRED')],
   ['401 UNAUTHORIZED', 'key', () => airtable.respondWithError(401, 'UNAUTHORIZED', 'Invalid authentication token')],
-  ['403 of a table that is not there', 'table', () => Object.assign(airtable, { table: 'Renamed' })],
+  ['403 of an unknown table', 'table', () => Object.assign(airtable, { table: 'Renamed' })],
   ['403 NOT_AUTHORIZED', 'permissions', () => airtable.respondWithError(403, 'NOT_AUTHORIZED')],
   ['403 INVALID_PERMISSIONS', 'permissions', () => airtable.respondWithError(403, 'INVALID_PERMISSIONS')],
-  ['404 NOT_FOUND, the bare string', 'table', () => airtable.respondWithError(404, 'NOT_FOUND', '')],
+  ['404 NOT_FOUND as a string', 'table', () => airtable.respondWithError(404, 'NOT_FOUND', '')],
   ['404 TABLE_NOT_FOUND', 'table', () => airtable.respondWithError(404, 'TABLE_NOT_FOUND')],
   ['413', 'other', () => airtable.respondWithError(413, 'REQUEST_TOO_LARGE', '')],
   [
-    '422 of an option that it may not make',
+    '422 of an option that it may not create',
     'value',
     () => Object.assign(airtable, { mayMakeOptions: false, options: [] }),
   ],
@@ -93,8 +93,8 @@ const refusals: [string, keyof typeof sentences, () => void][] = [
   ],
 ];
 
-for (const [name, reason, arrange] of refusals) {
-  test(`${name}: SPEC’s message in every language, the row kept as failed`, async () => {
+for (const [name, reason, arrange] of rejections) {
+  test(`${name}: its sentence in every language, and the delivery stored as failed`, async () => {
     arrange();
     for (const language of ['en', 'de', 'tr'] as const) {
       const before = rows('waitlist').length;
@@ -103,7 +103,7 @@ for (const [name, reason, arrange] of refusals) {
       const messages = readContent('content').messages[language].waitlist.errors[reason].replace('{host}', 'Airtable');
       const sentence = language === 'en' ? sentences[reason] : messages;
       assert.ok(page.includes(sentence), `${language}: ${sentence}`);
-      assert.ok(html.includes('value="JJ@Example.com"'), 'the answers are kept');
+      assert.ok(html.includes('value="JJ@Example.com"'), 'the form has its answers');
       assert.ok(!page.includes(airtable.base), 'nothing internal is shown');
       assert.equal(rows('waitlist').length, before + 1);
       assert.equal(lastDelivery()?.status, 'failed');
@@ -111,7 +111,7 @@ for (const [name, reason, arrange] of refusals) {
   });
 }
 
-test('what Airtable itself says is shown where SPEC has no words of its own', async () => {
+test('Airtable’s own message is shown where there is no sentence for the error', async () => {
   airtable.respondWithError(422, 'UNKNOWN_FIELD_NAME', 'Unknown field name: "Language"');
   assert.ok((await signUp()).page.includes('Unknown field name: "Language"'));
 });
@@ -134,7 +134,7 @@ const delays: [string, () => void][] = [
 ];
 
 for (const [name, arrange] of delays) {
-  test(`${name}: the visitor is thanked, and the record follows`, async () => {
+  test(`${name}: the visitor is thanked, and the record is created later`, async () => {
     arrange();
     assert.equal((await signUp()).status, 200);
     const delayed = lastDelivery();
@@ -148,7 +148,7 @@ for (const [name, arrange] of delays) {
   });
 }
 
-test('a service that hangs keeps the visitor five seconds and no longer', async () => {
+test('the visitor waits five seconds for a service that does not answer', async () => {
   airtable.behaviour = { kind: 'hang' };
   const started = Date.now();
   assert.equal((await signUp()).status, 200);
@@ -157,7 +157,7 @@ test('a service that hangs keeps the visitor five seconds and no longer', async 
   assert.deepEqual([lastDelivery()?.status, lastDelivery()?.error], ['pending', 'no answer in time']);
 });
 
-test('sent again after a refusal, it takes the place of the first, corrected or not', async () => {
+test('a submission after a rejection replaces the first one, corrected or not', async () => {
   const before = rows('waitlist').length;
   const sameKey = key();
   airtable.mayCreateOptions = false;
@@ -171,6 +171,6 @@ test('sent again after a refusal, it takes the place of the first, corrected or 
     [['Twitter Terminal', 'Telegram Bot'].reverse()],
   );
   assert.equal((await signUp('en', answers(sameKey, 'telegram'))).status, 200, 'thanked again');
-  assert.equal((await signUp('en', answers(sameKey))).status, 409, 'acknowledged once, it stays');
+  assert.equal((await signUp('en', answers(sameKey))).status, 409, 'an accepted sign-up is not replaced');
   assert.equal(airtable.records.length, 1);
 });

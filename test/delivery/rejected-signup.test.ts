@@ -1,4 +1,4 @@
-/** A sign-up that Airtable refuses: nobody is told by mail what the page has just denied. */
+/** A sign-up that Airtable rejects: no e-mail is sent until it is accepted. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const answers = (email: string, submissionKey: string): [string, string][] =>
   Object.entries({ fullName: 'Mert', email, services: 'telegram', submissionKey });
 const states = () => new Set(rows('deliveries').map(({ status }) => status));
 
-test('is confirmed only when it has been taken, at the address that was corrected', async () => {
+test('e-mails are sent only after the corrected sign-up is accepted, to the corrected address', async () => {
   const sameKey = key();
   airtable.respondWithError(401, 'UNAUTHORIZED');
   assert.equal((await post('/tr/waitlist', answers('wrong@example.com', sameKey))).status, 502);
@@ -38,7 +38,7 @@ test('is confirmed only when it has been taken, at the address that was correcte
   await until(() => [...states()].join() === 'delivered');
 });
 
-test('without a key too: sent again as it was, or corrected in the page that came back, it stays one row', async () => {
+test('without a client’s key the repeated or corrected sign-up stays one row', async () => {
   const before = rows('waitlist').length;
   const send = (email: string, submissionKey = '') => post('/tr/waitlist', answers(email, submissionKey));
   airtable.respondWithError(401, 'UNAUTHORIZED');
@@ -52,7 +52,7 @@ test('without a key too: sent again as it was, or corrected in the page that cam
   await until(() => [...states()].join() === 'delivered');
 });
 
-test('while Airtable is away the visitor is thanked, and the mails go out', async () => {
+test('while Airtable is unreachable the visitor is thanked, and the e-mails are sent', async () => {
   mail.received = [];
   airtable.behaviour = { kind: 'disconnect' };
   assert.equal((await post('/de/waitlist', answers('later@example.com', key()))).status, 200);

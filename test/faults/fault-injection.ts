@@ -1,4 +1,4 @@
-/** Submissions while everything around them fails, and the account of what became of each. */
+/** Sends forms while services, database and site fail, and verifies that no lead is lost. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Airtable } from '../support/airtable.ts';
@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 import { sendForm, submissionKey } from '../support/visitor.ts';
 
 type Row = Record<string, unknown>;
-/** The database of the storm: how to look into it from outside, and how it fails, if it can. */
+/** The database of a test: a function that queries it from outside, and one that makes it fail. */
 export type DatabaseUnderTest = {
   environment: Record<string, string>;
   query: (sql: string) => Promise<Row[]>;
@@ -21,13 +21,13 @@ export type DatabaseUnderTest = {
 type Lead = { path: string; email: string; key: string; acknowledged: boolean; answers: number[] };
 
 const thanks = 'Thank You!';
-/** How long a visitor rests before the next one comes, in ms: so long that the storm lasts a quarter of a minute. */
+/** Pause between two visitors, in ms, so that 200 submissions take about 15 s. */
 const pause = 350;
 
 /** Sends `count` submissions, a few at a time, while services, database and site fail again and again. */
 export async function submitDuringFaults(
   count: number,
-  makeGround: (site: Site) => DatabaseUnderTest,
+  makeDatabase: (site: Site) => DatabaseUnderTest,
 ): Promise<Record<string, number>> {
   const [airtable, mail, crm] = await Promise.all([
     new Airtable().start(),
@@ -35,20 +35,20 @@ export async function submitDuringFaults(
     new Crm().start(),
   ]);
   const site = new Site();
-  const ground = makeGround(site);
-  Object.assign(site.environment, ground.environment, airtable.environment, mail.environment, crm.environment);
+  const database = makeDatabase(site);
+  Object.assign(site.environment, database.environment, airtable.environment, mail.environment, crm.environment);
   const over = new AbortController();
   const faults = { kills: 0, airtable: 0, mail: 0, database: 0 };
-  let chaos: Promise<void>[] = [];
+  let injections: Promise<void>[] = [];
   try {
     await site.start();
-    chaos = [
-      again(over.signal, 2500, async () => {
+    injections = [
+      repeat(over.signal, 2500, async () => {
         await site.end('SIGKILL');
         faults.kills += 1;
         await site.start();
       }),
-      again(over.signal, 700, async () => {
+      repeat(over.signal, 700, async () => {
         const behaviours = [
           { kind: 'normal' },
           { kind: 'disconnect' },
@@ -56,33 +56,33 @@ export async function submitDuringFaults(
         ] as const;
         airtable.behaviour = behaviours[faults.airtable++ % behaviours.length] ?? behaviours[0];
       }),
-      again(over.signal, 800, async () => {
+      repeat(over.signal, 800, async () => {
         await mail.stop();
         faults.mail += 1;
         await wait(600);
         await mail.start();
       }),
-      again(over.signal, 4000, async () => {
-        await ground.fail?.();
-        faults.database += ground.fail ? 1 : 0;
+      repeat(over.signal, 4000, async () => {
+        await database.fail?.();
+        faults.database += database.fail ? 1 : 0;
       }),
     ];
-    // A fault that fails ends the storm; the error itself is told below, where they are all waited for.
-    for (const fault of chaos) fault.catch(() => over.abort());
+    // An error in a fault ends the test; `Promise.all` below throws it.
+    for (const fault of injections) fault.catch(() => over.abort());
     const leads = Array.from({ length: count }, (_, index) => newLead(index));
     const queue = [...leads];
-    await Promise.all(Array.from({ length: 6 }, () => visitors(queue, site.origin)));
+    await Promise.all(Array.from({ length: 6 }, () => sendQueue(queue, site.origin)));
     over.abort();
-    await Promise.all(chaos);
+    await Promise.all(injections);
     airtable.behaviour = { kind: 'normal' };
-    // The owner, after the storm.
+    // The owner retries deliveries that failed permanently.
     assert.equal((await runCli(['deliveries', 'retry'], site.environment)).status, 0);
-    const open = async () => (await ground.query("select * from deliveries where status <> 'delivered'")).length;
+    const open = async () => (await database.query("select * from deliveries where status <> 'delivered'")).length;
     await until(async () => (await open()) === 0, 180_000, 250);
-    return { ...(await verifyLeads(leads, ground, { airtable, mail, crm })), ...faults };
+    return { ...(await verifyLeads(leads, database, { airtable, mail, crm })), ...faults };
   } finally {
     over.abort();
-    await Promise.allSettled(chaos);
+    await Promise.allSettled(injections);
     await site.stop();
     await mail.stop();
     airtable.stop();
@@ -90,26 +90,26 @@ export async function submitDuringFaults(
   }
 }
 
-/** Does something bad, rests, and does it again until the storm is over. */
-async function again(over: AbortSignal, rest: number, fault: () => Promise<void>): Promise<void> {
+/** Injects a fault again and again, at random intervals around `interval` ms, until `over` is aborted. */
+async function repeat(over: AbortSignal, interval: number, fault: () => Promise<void>): Promise<void> {
   while (!over.aborted) {
-    await wait(rest * (0.5 + Math.random()), undefined, { signal: over }).catch(() => {});
+    await wait(interval * (0.5 + Math.random()), undefined, { signal: over }).catch(() => {});
     if (!over.aborted) await fault();
   }
 }
 
-/** Every third comes without script, and so without a key. */
+/** Every third lead is sent without a key, like a form without script. */
 function newLead(index: number): Lead {
   const path = index % 2 ? '/en/contact' : '/en/waitlist';
   const key = index % 3 ? submissionKey() : '';
   return { path, email: `lead-${index}@example.com`, key, acknowledged: false, answers: [] };
 }
 
-/** One after the other, each sending the same form again until it is thanked or gives up. */
-async function visitors(queue: Lead[], origin: string): Promise<void> {
+/** Sends the leads of the queue one by one, each up to five times until it is acknowledged. */
+async function sendQueue(queue: Lead[], origin: string): Promise<void> {
   for (let lead = queue.shift(); lead; lead = queue.shift()) {
-    const patience = 1 + Math.floor(Math.random() * 5);
-    for (let attempt = 0; attempt < patience && !lead.acknowledged; attempt++) {
+    const maxAttempts = 1 + Math.floor(Math.random() * 5);
+    for (let attempt = 0; attempt < maxAttempts && !lead.acknowledged; attempt++) {
       const fields = {
         fullName: 'Storm',
         email: lead.email,
@@ -131,7 +131,7 @@ async function visitors(queue: Lead[], origin: string): Promise<void> {
 
 type Receivers = { airtable: Airtable; mail: MailServer; crm: Crm };
 
-/** Asserts for every lead what was promised, and counts. */
+/** Asserts that every acknowledged lead is stored once and delivered, and returns counts. */
 async function verifyLeads(leads: Lead[], { query }: DatabaseUnderTest, { airtable, mail, crm }: Receivers) {
   const [contacts, waitlist] = [await query('select * from contacts'), await query('select * from waitlist')];
   let sent = 0;
@@ -151,11 +151,11 @@ async function verifyLeads(leads: Lead[], { query }: DatabaseUnderTest, { airtab
       path === '/en/contact'
         ? (['owner', 'visitor', 'crm'] as const)
         : (Object.keys(arrived) as (keyof typeof arrived)[]);
-    for (const way of expected) assert.ok(arrived[way] >= 1, `${email} did not reach ${way}`);
+    for (const receiver of expected) assert.ok(arrived[receiver] >= 1, `${email} did not reach ${receiver}`);
     sent += Object.values(arrived).reduce((sum, times) => sum + times, 0);
   }
   const deliveries = await query('select * from deliveries');
-  const again = sent - deliveries.length;
+  const repeated = sent - deliveries.length;
   const stored = contacts.length + waitlist.length;
   const acknowledged = leads.filter((lead) => lead.acknowledged).length;
   return {
@@ -165,6 +165,6 @@ async function verifyLeads(leads: Lead[], { query }: DatabaseUnderTest, { airtab
     stored,
     'stored but never acknowledged': stored - acknowledged,
     deliveries: deliveries.length,
-    'delivered more than once': again,
+    'delivered more than once': repeated,
   };
 }

@@ -1,4 +1,4 @@
-/** Leads as they are stored; each with a key of its own. */
+/** Rows of leads, each with its own submission key. */
 export const inquiryRow = (changes = {}) => ({
   full_name: 'Zoë 李 Ünal',
   email: 'zoe@example.com',

@@ -16,7 +16,7 @@ for (const sql of adoptedTables({
 
 await testStoreContract((sql) => postgres.query(sql, 'hosted'));
 
-test('what was there before is still there, and counts as no spam', async () => {
+test('existing rows stay and do not count as spam', async () => {
   const [row] = await postgres.query("select * from contacts where full_name = 'Before'", 'hosted');
   assert.deepEqual(
     [row?.source, row?.suspected_spam, row?.submission_key, row?.content_hash],
@@ -24,7 +24,7 @@ test('what was there before is still there, and counts as no spam', async () => 
   );
 });
 
-test('what another unique column refuses is an error, and not the same form again', async () => {
+test('a violation of another unique column is an error, not a duplicate submission', async () => {
   const { insertContact } = await import('#app/store/contacts.server.ts');
   await postgres.query("create unique index one_before on contacts (full_name) where full_name = 'Before'", 'hosted');
   const again = { full_name: 'Before', email: 'x@example.com', message: 'x', suspected_spam: false };
@@ -33,7 +33,7 @@ test('what another unique column refuses is an error, and not the same form agai
   await postgres.query('drop index one_before', 'hosted');
 });
 
-test('a table that demands what we do not know is found out before a visitor does', async () => {
+test('the insert probe finds a column that is too short, and leaves no row', async () => {
   const { probeInsert } = await import('#app/store/insert-probe.server.ts');
   const inquiry = { full_name: 'x'.repeat(200), email: 'x@example.com', message: 'x' };
   assert.equal(await probeInsert(inquiry), undefined);
@@ -41,7 +41,7 @@ test('a table that demands what we do not know is found out before a visitor doe
   const before = await count();
   await postgres.query('alter table contacts alter column full_name type varchar(100)', 'hosted');
   assert.match(String(await probeInsert(inquiry)), /too long/);
-  assert.equal(await count(), before, 'nothing stays of the trial');
+  assert.equal(await count(), before, 'the probe is rolled back');
 });
 
 after(() => postgres.remove());

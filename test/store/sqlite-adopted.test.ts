@@ -14,7 +14,7 @@ for (const sql of adoptedTables({ id: 'integer primary key', time: 'text', list:
 
 await testStoreContract(async (sql) => runStatement(file, sql));
 
-test('what was there before is still there, and counts as no spam', () => {
+test('existing rows stay and do not count as spam', () => {
   const [row] = runStatement(file, "select * from contacts where full_name = 'Before'");
   assert.deepEqual([row?.source, row?.suspected_spam, row?.submission_key, row?.content_hash], ['fair', 0, null, null]);
 });

@@ -1,4 +1,4 @@
-/** Counting while the database takes nothing. */
+/** Statistics while the database rejects writes. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what could not be written down waits, and is added to what comes', async () => {
+test('counts that could not be stored are stored later together with new ones', async () => {
   await migrate();
   const page = { page: 'faq', language: 'de' };
   increment('view', page);

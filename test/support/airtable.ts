@@ -1,11 +1,11 @@
-/** Airtable as far as we speak to it: its documented protocol over HTTP, its errors, and its worse days. */
+/** A fake of Airtable's Web API: the documented requests and errors, and failures on demand. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LocalServer } from './local-server.ts';
 
 type Fields = Record<string, unknown>;
 type StoredRecord = { id: string; createdTime: string; fields: Fields };
 
-/** How it behaves: as documented, not at all, or with an answer that it has been told to give. */
+/** As documented, without an answer, with a broken connection, or with a given response. */
 type Behaviour =
   | { kind: 'normal' }
   | { kind: 'hang' }
@@ -17,7 +17,7 @@ export class Airtable extends LocalServer {
   readonly base = 'appTest0000000000';
   table = 'Waitlist';
   fields = ['Name', 'Email', 'Services', 'Language'];
-  /** The options of the multi-select field; with `typecast` missing ones are made, if the token may. */
+  /** The options of the multi-select field; with `typecast` missing ones are created, if `mayCreateOptions`. */
   options: string[] = [];
   mayCreateOptions = true;
   mayReadSchema = true;
@@ -29,7 +29,7 @@ export class Airtable extends LocalServer {
     super((request, response) => void this.answer(request, response));
   }
 
-  /** The settings of a site that uses it. */
+  /** The environment variables of a site that uses this fake. */
   get environment() {
     return {
       AIRTABLE_API_KEY: this.key,
@@ -38,7 +38,7 @@ export class Airtable extends LocalServer {
     };
   }
 
-  /** Answers everything with this error, in the documented envelope. */
+  /** Answers every request with this error, in the documented format. */
   respondWithError(status: number, type: string, message = 'It did not work.', headers = {}): void {
     const error = message ? { type, message } : type;
     this.behaviour = { kind: 'respond', status, body: JSON.stringify({ error }), headers };
@@ -97,7 +97,7 @@ export class Airtable extends LocalServer {
     return { status: 200, body: { records: made } };
   }
 
-  /** The one formula that we use; two records a page, so that paging is always needed. */
+  /** Supports the formula that the site uses. Returns two records a page to test paging. */
   private list(query: URLSearchParams): { status: number; body: object } {
     if (query.get('maxRecords')) return { status: 200, body: { records: this.records.slice(0, 1) } };
     const formula = /^LOWER\(\{Email\}\)="((?:[^"\\]|\\.)*)"$/.exec(query.get('filterByFormula') ?? '');

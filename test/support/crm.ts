@@ -1,4 +1,4 @@
-/** A CRM that receives Standard Webhooks, and believes only what is signed. */
+/** A fake CRM that receives Standard Webhooks and verifies their signatures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { LocalServer } from './local-server.ts';
@@ -9,7 +9,7 @@ export class Crm extends LocalServer {
   readonly secret = `whsec_${Buffer.from('a secret of thirty-two bytes ok!').toString('base64')}`;
   calls: Call[] = [];
   invalidSignatures = 0;
-  /** What it answers to a call that is genuine. */
+  /** The status of the response to a call with a valid signature. */
   status = 204;
 
   constructor() {

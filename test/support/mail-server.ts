@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it is given. */
+/** An SMTP server that stores all received e-mails. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -7,14 +7,14 @@ export type Received = Email & { raw: string; recipients: string[] };
 
 export class MailServer {
   received: Received[] = [];
-  /** Recipients that it does not know. */
+  /** Recipients that are rejected permanently (550). */
   unknownRecipients = new Set<string>();
-  /** Refuses everything for a while, as greylisting does. */
+  /** Rejects all recipients temporarily (451), like greylisting. */
   busy = false;
   private port = 0;
   private server: SMTPServer | undefined;
 
-  /** Starts it, the second time on the same port as the first. */
+  /** Starts the server; a restart uses the same port. */
   async start(): Promise<this> {
     const server = new SMTPServer({
       authOptional: true,
@@ -38,7 +38,7 @@ export class MailServer {
         });
       },
     });
-    server.on('error', () => {}); // a client that breaks off
+    server.on('error', () => {}); // a client that disconnects
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
@@ -50,7 +50,7 @@ export class MailServer {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** What was sent to one address. */
+  /** The e-mails to one address. */
   sentTo(address: string): Received[] {
     return this.received.filter(({ recipients }) => recipients.includes(address));
   }
