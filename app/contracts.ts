@@ -4,8 +4,8 @@
  */
 
 /**
- * Names of the hidden form fields. The page's script fills in the key and the elapsed time (ms); without script both are
- * empty. The honeypot is invisible to people and has a name that robots fill in.
+ * Names of the hidden form fields. The page's script fills in the key and the elapsed time (ms); without script both
+ * are empty. The honeypot is invisible to people and has a name that robots fill in.
  */
 export const hiddenFields = { key: 'submissionKey', elapsed: 'elapsed', honeypot: 'website' } as const;
 

@@ -112,6 +112,7 @@ function redacted(name: string, value = ''): string {
   return value.replace(/(:\/\/[^:/@]*:).*@/, '$1***@').replace(/([?&]password=)[^&]*/g, '$1***');
 }
 
+/** The environment of this process. */
 export const env = readEnvironment(process.env);
 
 /** `DATABASE_URL` without the password, for output and logs. */

@@ -48,6 +48,7 @@ export async function confirm(question: string, yes: boolean): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
 }
 
+/** Prints a value as indented JSON. */
 export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }

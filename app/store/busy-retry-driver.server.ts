@@ -1,6 +1,6 @@
 /**
- * Retries statements while another process holds the lock of the SQLite file. SQLite's own `busy_timeout` would block the
- * event loop.
+ * Retries statements while another process holds the lock of the SQLite file. SQLite's own `busy_timeout` would block
+ * the event loop.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteDriver } from 'kysely';

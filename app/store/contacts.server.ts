@@ -8,8 +8,8 @@ export type NewContact = Insertable<ContactsTable>;
 export type Contact = Selectable<ContactsTable>;
 
 /**
- * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a row
- * with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
+ * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a
+ * row with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
  */
 export async function insertContact(
   contact: NewContact,
@@ -25,7 +25,10 @@ export async function insertContact(
   );
 }
 
-/** The stored inquiry with the same key or, without a key, with the same content of the last ten minutes (product.md F5). */
+/**
+ * The stored inquiry with the same key or, without a key, with the same content of the last ten minutes (product.md
+ * F5).
+ */
 export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
   return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }

@@ -9,6 +9,7 @@ export type Store = Kysely<Tables> | Transaction<Tables>;
 /** Whether `DATABASE_URL` names a PostgreSQL server rather than an SQLite file. */
 export const isPostgres = /^postgres(ql)?:/.test(env.DATABASE_URL);
 
+/** The single connection (SQLite) or pool (PostgreSQL) of the process; opened on first use. */
 export const database = new Kysely<Tables>({ dialect: await selectDialect() });
 
 async function selectDialect(): Promise<Dialect> {

@@ -8,7 +8,9 @@ export type Delivery = Selectable<DeliveriesTable>;
 /** An exclusive claim on deliveries: a unique id, and the times of its start and end. */
 export type Lease = { lease: string; now: Date; until: Date };
 
-/** The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself. */
+/**
+ * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself.
+ */
 export type NewDeliveries = { channels: string[]; leased?: { channels: string[]; lease: Lease } };
 
 type Lead = { lead: LeadTable; lead_id: Id };
@@ -100,6 +102,7 @@ function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lea
   return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
 }
 
+/** The columns that an attempt changes; `due_at` is set only if it is retried. */
 export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
 /** Stores the result of an attempt. Does nothing when the delivery is no longer under this lease. */

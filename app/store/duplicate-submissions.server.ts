@@ -29,8 +29,8 @@ export function isDuplicateOf({ content_hash, submission_key, created_at }: Subm
 
 /**
  * Removes the content hash from rows older than ten minutes, in the transaction that inserts the new row. The unique
- * column then rejects duplicates of the last ten minutes only. Of two simultaneous inserts the second waits for the first
- * and violates the constraint.
+ * column then rejects duplicates of the last ten minutes only. Of two simultaneous inserts the second waits for the
+ * first and violates the constraint.
  */
 export async function clearExpiredContentHash(
   store: Store,

@@ -34,8 +34,8 @@ export async function migrate(store: Kysely<Tables> = database): Promise<void> {
 const reachableTimeout = 30_000;
 
 /**
- * As {@link migrate}, with a retry every second, for up to 30 s, while the server is unreachable; `onWait` gets the reason
- * of each failure. Throws an {@link EnvironmentError} after that time.
+ * As {@link migrate}, with a retry every second, for up to 30 s, while the server is unreachable; `onWait` gets the
+ * reason of each failure. Throws an {@link EnvironmentError} after that time.
  */
 export async function migrateWhenReachable(onWait: (reason: string) => void): Promise<void> {
   const end = Date.now() + reachableTimeout;
@@ -53,8 +53,8 @@ export async function migrateWhenReachable(onWait: (reason: string) => void): Pr
 }
 
 /**
- * The reason of an error that means an unreachable server, else `undefined`: network errors, SQLSTATE classes 08 and 57P,
- * and the errors without a code that `pg` throws when the connection breaks during a query.
+ * The reason of an error that means an unreachable server, else `undefined`: network errors, SQLSTATE classes 08 and
+ * 57P, and the errors without a code that `pg` throws when the connection breaks during a query.
  */
 function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };

@@ -53,8 +53,8 @@ export function postgresDialect(): PostgresDialect {
 }
 
 /**
- * A connection that is removed from the pool after a query timeout. `pg` would keep it, and after a silent failover every
- * query on it would time out until TCP gives up.
+ * A connection that is removed from the pool after a query timeout. `pg` would keep it, and after a silent failover
+ * every query on it would time out until TCP gives up.
  */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();

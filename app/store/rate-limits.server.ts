@@ -7,7 +7,10 @@ import { database, isPostgres } from './database.server.ts';
 
 type Rule = { name: string; points: number; duration: number };
 
-/** A limiter of `points` in `duration` seconds for each key. While the database is unreachable each instance counts alone. */
+/**
+ * A limiter of `points` in `duration` seconds for each key. While the database is unreachable each instance counts
+ * alone.
+ */
 export function rateLimiter({ name, points, duration }: Rule): RateLimiterAbstract {
   const rule = { keyPrefix: name, points, duration };
   const memory = new RateLimiterMemory(rule);
@@ -23,8 +26,8 @@ export function rateLimiter({ name, points, duration }: Rule): RateLimiterAbstra
 }
 
 /**
- * The key under which an IP address is counted. Keys are stored while the limit lasts, so the address is hashed with the
- * database URL, which has the password, as secret.
+ * The key under which an IP address is counted. Keys are stored while the limit lasts, so the address is hashed with
+ * the database URL, which has the password, as secret.
  */
 export function hashedRateLimitKey(address: string): string {
   return createHmac('sha256', env.DATABASE_URL).update(address).digest('base64url').slice(0, 22);

@@ -47,6 +47,7 @@ interface DailyCountsTable extends DailyCount {
   id: Generated<Id>;
 }
 
+/** Table `deliveries`: the outbox (`deliveries.server.ts`). */
 export interface DeliveriesTable {
   id: Generated<Id>;
   lead: LeadTable;

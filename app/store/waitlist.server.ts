@@ -8,8 +8,8 @@ export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;
 
 /**
- * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a row
- * with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
+ * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a
+ * row with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
  */
 export async function insertSignup(
   signup: NewSignup,
@@ -33,7 +33,10 @@ export async function replaceRejectedSignup(
   await database.updateTable('waitlist').set(changes).where('id', '=', id).execute();
 }
 
-/** The stored sign-up with the same key or, without a key, with the same content of the last ten minutes (product.md F5). */
+/**
+ * The stored sign-up with the same key or, without a key, with the same content of the last ten minutes (product.md
+ * F5).
+ */
 export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
   return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }

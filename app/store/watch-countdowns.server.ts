@@ -24,7 +24,10 @@ export function watchCountdowns(changed: () => void): () => void {
   return () => over.abort();
 }
 
-/** `PRAGMA data_version` changes with every commit of another connection (https://sqlite.org/pragma.html#pragma_data_version). */
+/**
+ * `PRAGMA data_version` changes with every commit of another connection
+ * (https://sqlite.org/pragma.html#pragma_data_version).
+ */
 function watchFile(changed: () => void): () => void {
   const watcher = new DatabaseSync(sqliteFile(env.DATABASE_URL), { readOnly: true });
   const version = watcher.prepare('PRAGMA data_version');

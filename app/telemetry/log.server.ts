@@ -5,7 +5,9 @@ import { env } from '#app/env.server.ts';
 /** The id of the current request, which is added to every log line. */
 export const requestContext = new AsyncLocalStorage<{ request: string }>();
 
-/** Structured log (JSON lines) on standard output. Must not contain names, e-mail addresses, messages or IP addresses. */
+/**
+ * Structured log (JSON lines) on standard output. Must not contain names, e-mail addresses, messages or IP addresses.
+ */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: null,

@@ -42,8 +42,8 @@ test('without a client’s key the repeated or corrected sign-up stays one row',
   const before = rows('waitlist').length;
   const send = (email: string, submissionKey = '') => post('/tr/waitlist', answers(email, submissionKey));
   airtable.respondWithError(401, 'UNAUTHORIZED');
-  for (let sent = 0; sent < 2; sent++) assert.equal((await send('bare@example.com')).status, 502);
-  const page = await (await send('bare@example.com')).text();
+  for (let sent = 0; sent < 2; sent++) assert.equal((await send('keyless@example.com')).status, 502);
+  const page = await (await send('keyless@example.com')).text();
   airtable.behaviour = { kind: 'normal' };
   assert.equal((await send('corrected@example.com', hidden(page, 'submissionKey'))).status, 200);
   assert.equal(rows('waitlist').length, before + 1);

@@ -20,7 +20,7 @@ export type DatabaseUnderTest = {
 
 type Lead = { path: string; email: string; key: string; acknowledged: boolean; answers: number[] };
 
-const thanks = 'Thank You!';
+const thankYou = 'Thank You!';
 /** Pause between two visitors, in ms, so that 200 submissions take about 15 s. */
 const pause = 350;
 
@@ -122,7 +122,7 @@ async function sendQueue(queue: Lead[], origin: string): Promise<void> {
       lead.answers.push(status);
       lead.acknowledged = status === 200;
       if (status !== 0)
-        assert.equal(text(page).includes(thanks), status === 200, `status ${status} says ${text(page)}`);
+        assert.equal(text(page).includes(thankYou), status === 200, `status ${status} says ${text(page)}`);
       if (!lead.acknowledged) await wait(300);
     }
     await wait(pause * (0.5 + Math.random()));

@@ -6,7 +6,9 @@ import { Postgres } from '../support/postgres.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { submitDuringFaults } from './fault-injection.ts';
 
-/** Maximum number of repeated deliveries for each fault: a batch of each of four channels, and the sign-ups in progress. */
+/**
+ * Maximum number of repeated deliveries for each fault: a batch of each of four channels, and the sign-ups in progress.
+ */
 const perFault = 40;
 
 const postgres = await new Postgres().create();

@@ -10,8 +10,8 @@ import { fetchRaw, get, key, post, rows } from '../support/site.ts';
 /** Max Woolf's list: https://github.com/minimaxir/big-list-of-naughty-strings */
 const naughty: string[] = createRequire(import.meta.url)('big-list-of-naughty-strings');
 
-const control = (kept: string) => (letter: string) => !/\p{Cc}/u.test(letter) || kept.includes(letter);
-const strip = (text: string, kept: string) => [...text.toWellFormed()].filter(control(kept)).join('').trim();
+const control = (allowed: string) => (character: string) => !/\p{Cc}/u.test(character) || allowed.includes(character);
+const strip = (text: string, allowed: string) => [...text.toWellFormed()].filter(control(allowed)).join('').trim();
 const asLine = (text: string) => strip(text, '');
 const asText = (text: string) => strip(text.replace(/\r\n?/g, '\n'), '\n\t');
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
@@ -98,7 +98,7 @@ test('e-mail addresses of up to 254 characters in every script are accepted, lon
 });
 
 test('a message of 5,000 characters is accepted, one of 5,001 is not', async () => {
-  for (const letter of ['a', 'ß', '語', '👩', '\u0301'])
+  for (const character of ['a', 'ß', '語', '👩', '\u0301'])
     for (const [length, status] of [
       [4999, 200],
       [5000, 400],
@@ -107,10 +107,10 @@ test('a message of 5,000 characters is accepted, one of 5,001 is not', async () 
         await send([
           ['fullName', 'Zoe'],
           ['email', 'a@example.com'],
-          ['message', `m${letter.repeat(length)}`],
+          ['message', `m${character.repeat(length)}`],
         ]),
         status,
-        `${letter} × ${length}`,
+        `${character} × ${length}`,
       );
 });
 

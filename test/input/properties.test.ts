@@ -119,8 +119,8 @@ test('CSV output can be parsed back, and no cell starts like a formula', () => {
       const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
       assert.equal(cells.length, 2 * (table.length + 1));
       for (const cell of cells) assert.doesNotMatch(cell, /^\s*[=+\-@]/);
-      const written = table.flatMap(({ a, b }) => [a, b]);
-      for (const [index, value] of written.entries())
+      const expected = table.flatMap(({ a, b }) => [a, b]);
+      for (const [index, value] of expected.entries())
         assert.equal(cells[index + 2]?.replace(/^'/, ''), value.replace(/^'/, ''));
     }),
   );

@@ -24,8 +24,8 @@ let pendingRead: Promise<void> | undefined;
 let readAgain = false;
 
 /**
- * The countdowns, at most half a second old; the version is the same in every instance. Never throws: while the database
- * is unreachable the last rows that were read are returned.
+ * The countdowns, at most half a second old; the version is the same in every instance. Never throws: while the
+ * database is unreachable the last rows that were read are returned.
  */
 export async function currentCountdowns(): Promise<Countdowns> {
   startWatching();

@@ -11,6 +11,7 @@ const isConfigured = env.AIRTABLE_API_KEY !== undefined;
 /** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
 const rateLimitPause = 30;
 
+/** The channel for waitlist sign-ups; `undefined` without an API key. */
 export const airtable: Channel | undefined = isConfigured
   ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
     { name: 'airtable', concurrency: 4, accepts: ({ table }) => table === 'waitlist', deliver: createRecord }
@@ -29,7 +30,9 @@ async function createRecord(lead: Lead, _key: string, signal: AbortSignal): Prom
   return resultFromError(response);
 }
 
-/** Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3). */
+/**
+ * Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3).
+ */
 function resultFromError(response: HttpResult): AttemptResult {
   const { status, retryAfter } = response;
   const { type, message } = errorOf(response);

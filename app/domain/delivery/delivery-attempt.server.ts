@@ -24,8 +24,8 @@ type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts'>;
 
 /**
- * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of the
- * channel; throws when the result cannot be stored.
+ * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of
+ * the channel; throws when the result cannot be stored.
  */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
@@ -53,7 +53,7 @@ async function deliver(delivery: ClaimedDelivery, channel: Channel, signal: Abor
     return await channel.deliver(lead, idempotencyKey(delivery, lead), signal);
   } catch (error) {
     // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
-    log.error({ error, delivery: delivery.id }, 'a delivery broke');
+    log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');
     return { kind: 'retry', error: (error as Error).name };
   }
 }

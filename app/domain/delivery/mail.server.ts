@@ -13,6 +13,7 @@ type OutgoingMail = Email & { to: string | Mailbox; replyTo: Mailbox; isAutoRepl
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
 
+/** The channel for notifications of the owner; `undefined` without `SMTP_URL`. */
 export const ownerMail: Channel | undefined = transport && {
   name: 'owner-mail',
   concurrency: 10,
@@ -21,6 +22,7 @@ export const ownerMail: Channel | undefined = transport && {
     send({ ...ownerEmail(lead), to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead), isAutoReply: false }, key, signal),
 };
 
+/** The channel for confirmations to visitors; `undefined` without `SMTP_URL`. Suspected spam is not confirmed. */
 export const visitorMail: Channel | undefined = transport && {
   name: 'visitor-mail',
   concurrency: 10,

@@ -7,6 +7,7 @@ import { sendRequest } from './http-request.server.ts';
 
 const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
 
+/** The channel for the CRM; `undefined` without `WEBHOOK_URL`. */
 export const webhook: Channel | undefined =
   WEBHOOK_URL && WEBHOOK_SECRET
     ? {

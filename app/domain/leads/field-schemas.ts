@@ -9,9 +9,9 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const emailPattern = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
 
 /** Counts code points, not UTF-16 units: an emoji is one character. */
-const countCharacters = (textField: string) => [...textField].length;
+const countCharacters = (text: string) => [...text].length;
 
-const text = (clean: (raw: string) => string, max: number) =>
+const textField = (clean: (raw: string) => string, max: number) =>
   z
     .string({ error: 'required' })
     .transform(clean)
@@ -22,6 +22,7 @@ const text = (clean: (raw: string) => string, max: number) =>
         .refine((value) => countCharacters(value) <= max, 'tooLong'),
     );
 
-export const fullName = text(cleanLine, maxLength.fullName);
-export const email = text(cleanLine, maxLength.email).pipe(z.string().regex(emailPattern, 'emailInvalid'));
-export const message = text(cleanText, maxLength.message);
+/** Schemas of the fields; parsing returns the cleaned text. */
+export const fullName = textField(cleanLine, maxLength.fullName);
+export const email = textField(cleanLine, maxLength.email).pipe(z.string().regex(emailPattern, 'emailInvalid'));
+export const message = textField(cleanText, maxLength.message);

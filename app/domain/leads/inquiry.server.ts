@@ -7,8 +7,8 @@ import type { Submission, SubmissionOutcome } from './submission.ts';
 import { submissionIdentity } from './submission-identity.server.ts';
 
 /**
- * Stores a contact inquiry and its deliveries in one transaction, once for any number of submissions (product.md F5, D2).
- * The deliveries are made in the background and cannot fail the inquiry. Never throws.
+ * Stores a contact inquiry and its deliveries in one transaction, once for any number of submissions (product.md F5,
+ * D2). The deliveries are made in the background and cannot fail the inquiry. Never throws.
  */
 export async function saveInquiry(inquiry: InquiryAnswers, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
@@ -35,7 +35,9 @@ export async function inquiryExists(inquiry: InquiryAnswers, submission: Submiss
   return (await findDuplicateContact(await submissionIdentity('contacts', inquiry, submission))) !== undefined;
 }
 
-/** The outcome of a repeated submission: `stored` for the same content, `conflict` for other content under the same key. */
+/**
+ * The outcome of a repeated submission: `stored` for the same content, `conflict` for other content under the same key.
+ */
 function outcomeOfDuplicate(
   inquiry: InquiryAnswers,
   { hasClientKey: hasOwnKey }: Submission,

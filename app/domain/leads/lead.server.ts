@@ -27,10 +27,12 @@ export async function findLead(table: LeadTable, id: string): Promise<Lead | und
   return signup && signupLead(signup);
 }
 
+/** Converts a row of table `contacts`. */
 export function contactLead(row: Contact): Lead {
   return { ...commonFields(row), table: 'contacts', fullName: row.full_name, message: row.message };
 }
 
+/** Converts a row of table `waitlist`. */
 export function signupLead(row: Signup): Lead {
   return { ...commonFields(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
 }

@@ -14,6 +14,7 @@ import type { Submission, SubmissionOutcome } from './submission.ts';
 import { submissionIdentity } from './submission-identity.server.ts';
 import { isWaitlistId, storedNames } from './waitlist-services.ts';
 
+/** The fields of the waitlist form; `services` are the ids of the form. */
 export type Signup = { fullName: string; email: string; services: string[] };
 type Fields = Pick<Row, 'name' | 'email' | 'services' | 'language'>;
 
@@ -21,10 +22,10 @@ type Fields = Pick<Row, 'name' | 'email' | 'services' | 'language'>;
 const airtableTimeout = 5000;
 
 /**
- * Stores a waitlist sign-up and its deliveries in one transaction, once for any number of submissions (product.md F5, D2).
- * Unknown service ids are skipped with a warning; without a known one the outcome is `noService` (F8). The record is
- * sent to Airtable before the function returns: a rejection by Airtable is the outcome, with its own reason, and the row
- * stays; without an answer within 5 s the sign-up counts as stored and is delivered later (D3). Never throws.
+ * Stores a waitlist sign-up and its deliveries in one transaction, once for any number of submissions (product.md F5,
+ * D2). Unknown service ids are skipped with a warning; without a known one the outcome is `noService` (F8). The record
+ * is sent to Airtable before the function returns: a rejection by Airtable is the outcome, with its own reason, and the
+ * row stays; without an answer within 5 s the sign-up counts as stored and is delivered later (D3). Never throws.
  */
 export async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
@@ -55,16 +56,19 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
   }
 }
 
-/** Whether this sign-up, or another one with its key, is stored and was not rejected by Airtable. Throws database errors. */
+/**
+ * Whether this sign-up, or another one with its key, is stored and was not rejected by Airtable. Throws database
+ * errors.
+ */
 export async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
   const row = await findDuplicateSignup(await submissionIdentity('waitlist', signup, submission));
   return row !== undefined && !(await wasRejected(row));
 }
 
 /**
- * The outcome of a repeated submission. A sign-up that Airtable rejected is replaced by the new submission and sent again,
- * because the visitor was never told that it succeeded. Otherwise `stored` for the same content, `conflict` for other
- * content.
+ * The outcome of a repeated submission. A sign-up that Airtable rejected is replaced by the new submission and sent
+ * again, because the visitor was never told that it succeeded. Otherwise `stored` for the same content, `conflict` for
+ * other content.
  */
 async function outcomeOfDuplicate(fields: Fields, identity: SubmissionIdentity): Promise<SubmissionOutcome> {
   const { submission_key, content_hash } = identity;

@@ -10,7 +10,8 @@ let secret: string | undefined;
 type Fields = { email: string; [name: string]: unknown };
 
 /**
- * The values by which a repeated submission is recognised (product.md F5), with the current time. Throws database errors.
+ * The values by which a repeated submission is recognised (product.md F5), with the current time. Throws database
+ * errors.
  */
 export async function submissionIdentity(
   table: LeadTable,

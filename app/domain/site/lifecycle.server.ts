@@ -11,9 +11,10 @@ import { startStatistics, stopStatistics } from '../statistics/daily-statistics.
 import { recordPageChanges } from './page-last-modified.server.ts';
 
 /**
- * Checks the content and migrates the database; must be called before the first request. Waits up to 30 s for a database
- * server that is starting. Returns the keys of `site.yaml` that still have placeholder values. Throws a `ContentError`
- * that lists what is missing, an `EnvironmentError` when the database is unreachable, and other database errors.
+ * Checks the content and migrates the database; must be called before the first request. Waits up to 30 s for a
+ * database server that is starting. Returns the keys of `site.yaml` that still have placeholder values. Throws a
+ * `ContentError` that lists what is missing, an `EnvironmentError` when the database is unreachable, and other database
+ * errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
   const { site } = content();

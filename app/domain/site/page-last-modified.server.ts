@@ -23,8 +23,8 @@ const contentOf: Record<string, (messages: AllMessages) => unknown> = {
 let changes = new Map<string, string>();
 
 /**
- * Compares a digest of every page with the stored one, and stores the current time for changed pages. File times and Git
- * history do not survive a deployment; the database does. Never throws: errors are logged.
+ * Compares a digest of every page with the stored one, and stores the current time for changed pages. File times and
+ * Git history do not survive a deployment; the database does. Never throws: errors are logged.
  */
 export async function recordPageChanges(): Promise<void> {
   const now = new Date().toISOString();

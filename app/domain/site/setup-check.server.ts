@@ -94,7 +94,7 @@ async function serviceFindings(): Promise<Finding[]> {
     findings.push({
       state: 'note',
       subject: 'deliveries',
-      text: 'none configured: nobody is notified of leads, they are only in the database',
+      text: 'none configured: no one is notified of leads; they are in the database only',
     });
   }
   return findings;

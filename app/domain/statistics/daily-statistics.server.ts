@@ -68,6 +68,7 @@ function parseKey(key: string): Omit<DailyCount, 'count'> {
 /** Formats a time (ms since 1970) as a day in UTC, `2027-03-01`. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** `from` and `to` are the first and last day in UTC, `2027-03-01`. */
 export type Statistics = { from: string; to: string; counts: DailyCount[] };
 
 /** The counts of the last `days` days in UTC, including today, without pending ones. Throws database errors. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { addMissing, createTable, required } from './columns.ts';
 
 /**
- * The hash by which submissions without a key are recognised, and the table for its secret. Only adds columns and tables,
- * so that the previous release keeps working with the same database.
+ * The hash by which submissions without a key are recognised, and the table for its secret. Only adds columns and
+ * tables, so that the previous release keeps working with the same database.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const table of ['contacts', 'waitlist']) {

@@ -17,7 +17,9 @@ export async function createOrAdopt(database: Kysely<never>, name: string, colum
   else await create(database, name, columns);
 }
 
-/** Adds the missing columns to a table: optional ones, because existing rows have no value; booleans default to false. */
+/**
+ * Adds the missing columns to a table: optional ones, because existing rows have no value; booleans default to false.
+ */
 export async function addMissing(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   const existing = await existingTable(database, name);
   const lacking = Object.entries(columns).filter(([column]) => !existing?.columns.some((has) => has.name === column));
@@ -27,7 +29,9 @@ export async function addMissing(database: Kysely<never>, name: string, columns:
   }
 }
 
-/** Creates a table. Throws an {@link EnvironmentError} when a table with that name exists, because it is not the site's. */
+/**
+ * Creates a table. Throws an {@link EnvironmentError} when a table with that name exists, because it is not the site's.
+ */
 export async function createTable(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   if (await existingTable(database, name)) {
     throw new EnvironmentError(`DATABASE_URL names a database with a table "${name}" that is not this site's.`);
@@ -54,8 +58,8 @@ async function create(database: Kysely<never>, name: string, columns: Columns): 
 }
 
 /**
- * Enables row level security without policies, so that only the owner of the table has access. Otherwise hosted databases
- * such as Supabase expose all tables of the public schema through their HTTP API.
+ * Enables row level security without policies, so that only the owner of the table has access. Otherwise hosted
+ * databases such as Supabase expose all tables of the public schema through their HTTP API.
  */
 export async function enableRowLevelSecurity(database: Kysely<never>, name: string): Promise<void> {
   await sql`alter table ${sql.table(name)} enable row level security`.execute(database);
