@@ -8,11 +8,11 @@ import { type DatabaseConnection, SqliteDriver } from 'kysely';
 /** Statements fail after the file was locked for `lockTimeout`, but each waits for at least `minimumWait`; in ms. */
 const lockTimeout = 5000;
 const minimumWait = 250;
-/** In ms. */
+/** Pause between two attempts, in ms. */
 const retryInterval = 20;
 
 /** When a statement first met the current lock, and when one last met it, in ms since 1970. */
-const lock = { since: 0, seen: 0 };
+const lock = { firstSeen: 0, lastSeen: 0 };
 
 /** Kysely's SQLite driver with retries. A statement that fails with SQLITE_BUSY has changed nothing. */
 export class BusyRetryDriver extends SqliteDriver {
@@ -33,10 +33,10 @@ async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<R
     } catch (error) {
       if (!isLocked(error)) throw error;
       const now = Date.now();
-      if (now - lock.seen > minimumWait) lock.since = now;
-      lock.seen = now;
+      if (now - lock.lastSeen > minimumWait) lock.firstSeen = now;
+      lock.lastSeen = now;
       // The timeout counts from the start of the lock, not of the statement; otherwise a queue would grow without end.
-      if (now - lock.since > lockTimeout && now - started > minimumWait) throw error;
+      if (now - lock.firstSeen > lockTimeout && now - started > minimumWait) throw error;
       await wait(retryInterval);
     }
   }

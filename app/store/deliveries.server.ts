@@ -16,12 +16,12 @@ export type NewDeliveries = { channels: string[]; leased?: { channels: string[];
 type Lead = { lead: LeadTable; lead_id: Id };
 
 /** Adds a delivery for each channel, in the transaction that stores the lead. */
-export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, leased: held }: NewDeliveries) {
+export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, leased }: NewDeliveries) {
   const now = new Date().toISOString();
   const row = { lead, lead_id: String(lead_id), status: 'pending' as const, due_at: now, created_at: now };
   const rows = [
     ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
-    ...(held?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(held?.lease) })),
+    ...(leased?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(leased?.lease) })),
   ];
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }

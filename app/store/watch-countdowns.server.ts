@@ -19,9 +19,9 @@ const probeInterval = 15_000;
  */
 export function watchCountdowns(changed: () => void): () => void {
   if (!isPostgres) return watchFile(changed);
-  const over = new AbortController();
-  void listenForever(changed, over.signal);
-  return () => over.abort();
+  const stopped = new AbortController();
+  void listenForever(changed, stopped.signal);
+  return () => stopped.abort();
 }
 
 /**
@@ -66,8 +66,8 @@ async function listenForever(changed: () => void, signal: AbortSignal): Promise<
 async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
   const { newClient } = await import('./postgres.server.ts');
   const client = newClient();
-  const over = new AbortController();
-  const stop = () => over.abort();
+  const disconnected = new AbortController();
+  const stop = () => disconnected.abort();
   client.on('error', stop).on('end', stop);
   signal.addEventListener('abort', stop);
   let onProbe = () => {};
@@ -80,14 +80,14 @@ async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
     await client.query('listen proof');
     changed();
     poll = setInterval(() => isPolling && changed(), pollInterval);
-    while (!over.signal.aborted) {
+    while (!disconnected.signal.aborted) {
       const probe = new Promise<boolean>((resolve) => {
         onProbe = () => resolve(true);
         setTimeout(resolve, probeTimeout, false).unref();
       });
       await client.query('notify proof');
       isPolling = !(await probe);
-      await wait(probeInterval, undefined, { signal: over.signal, ref: false }).catch(() => {});
+      await wait(probeInterval, undefined, { signal: disconnected.signal, ref: false }).catch(() => {});
     }
   } catch {
     // The server is unreachable: the caller connects again, and reads of the table log the error.

@@ -14,7 +14,7 @@ export type Listener = { changed: (version: string) => void; closed: () => void 
 /** Delay before a failed read is retried, in ms. */
 const retryDelay = 1000;
 /** How long a page waits for a read in progress, in ms: for the very first read, and for a refresh. */
-const readTimeouts = { first: 5000, news: 250 };
+const readTimeouts = { first: 5000, refresh: 250 };
 
 const listeners = new Set<Listener>();
 /** The version is empty until the first successful read. */
@@ -30,7 +30,7 @@ let readAgain = false;
 export async function currentCountdowns(): Promise<Countdowns> {
   startWatching();
   if (pendingRead) {
-    const deadline = wait(cached.version ? readTimeouts.news : readTimeouts.first, undefined, { ref: false });
+    const deadline = wait(cached.version ? readTimeouts.refresh : readTimeouts.first, undefined, { ref: false });
     await Promise.race([pendingRead, deadline]);
   }
   return cached;

@@ -40,11 +40,11 @@ export async function inquiryExists(inquiry: InquiryAnswers, submission: Submiss
  */
 function outcomeOfDuplicate(
   inquiry: InquiryAnswers,
-  { hasClientKey: hasOwnKey }: Submission,
+  { hasClientKey }: Submission,
   earlier: Contact | undefined,
 ): SubmissionOutcome {
   const same =
-    !hasOwnKey ||
+    !hasClientKey ||
     (earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message);
   return earlier && same
     ? { kind: 'stored', id: earlier.id, isDuplicate: true }

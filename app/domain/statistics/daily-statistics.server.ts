@@ -13,7 +13,7 @@ export type CountedPage = { page: string; language: string };
 /** `view`: a page was opened. All others are outcomes of a form; `page` is then the form. */
 export type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused';
 
-const dayLength = 86_400_000;
+const msPerDay = 86_400_000;
 /** Interval between writes to the database, in ms; counts since the last write are lost when the process is killed. */
 const flushInterval = 60_000;
 
@@ -23,7 +23,7 @@ let timer: NodeJS.Timeout | undefined;
 
 /** Adds one to a counter in memory. Never throws. */
 export function increment(event: CountedEvent, { page, language }: CountedPage): void {
-  const key = `${Math.floor(Date.now() / dayLength)} ${page} ${language} ${event}`;
+  const key = `${Math.floor(Date.now() / msPerDay)} ${page} ${language} ${event}`;
   pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + 1);
 }
 
@@ -50,19 +50,19 @@ function flush(): Promise<void> {
 
 async function writePendingCounts(): Promise<void> {
   if (pendingCounts.size === 0) return;
-  const taken = pendingCounts;
+  const counts = pendingCounts;
   pendingCounts = new Map();
   try {
-    await addCounts([...taken].map(([key, count]) => ({ ...parseKey(key), count })));
+    await addCounts([...counts].map(([key, count]) => ({ ...parseKey(key), count })));
   } catch (error) {
-    for (const [key, count] of taken) pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + count);
+    for (const [key, count] of counts) pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + count);
     log.error({ error }, 'the statistics could not be stored and stay pending');
   }
 }
 
 function parseKey(key: string): Omit<DailyCount, 'count'> {
   const [day, page = '', language = '', event = ''] = key.split(' ');
-  return { day: dayOf(Number(day) * dayLength), page, language, event };
+  return { day: dayOf(Number(day) * msPerDay), page, language, event };
 }
 
 /** Formats a time (ms since 1970) as a day in UTC, `2027-03-01`. */
@@ -74,6 +74,6 @@ export type Statistics = { from: string; to: string; counts: DailyCount[] };
 /** The counts of the last `days` days in UTC, including today, without pending ones. Throws database errors. */
 export async function statistics(days: number): Promise<Statistics> {
   const now = Date.now();
-  const from = dayOf(now - (days - 1) * dayLength);
+  const from = dayOf(now - (days - 1) * msPerDay);
   return { from, to: dayOf(now), counts: await countsSince(from) };
 }
