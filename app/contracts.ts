@@ -1,54 +1,54 @@
 /**
- * What the server and the browser agree on: the fields and results of forms, the countdown banner, the chat's settings.
- * Imports nothing, so that every folder may import it.
+ * Types shared by server and browser: form fields and results, the countdown banner, the chat configuration.
+ * This file imports nothing, so that every folder may import it.
  */
 
 /**
- * Names of the hidden form fields. Key and elapsed time (in ms) come from the page's script and are empty without one; the
- * honeypot has a name that robots like and people never see.
+ * Names of the hidden form fields. The page's script fills in the key and the elapsed time (ms); without script both
+ * are empty. The honeypot is invisible to people and has a name that robots fill in.
  */
 export const hiddenFields = { key: 'submissionKey', elapsed: 'elapsed', honeypot: 'website' } as const;
 
-/** The longest that a field may be, in characters. */
+/** Maximum length of a field in characters (code points); product.md F2. */
 export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 
 export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
 
-/** Why Airtable did not take a record for good. */
-export type AirtableRefusal = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
+/** Why Airtable rejected a record permanently. Each code has its own sentence (product.md M3). */
+export type AirtableErrorCode = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
 
-/** Why a form was not taken although every field is right. */
+/** Why a form with valid fields was not accepted. */
 export type FailureReason =
-  | 'conflict' // its key was used before, for other content
+  | 'conflict' // the key was used before, for other content
   | 'tooMany' // too many forms from one address
   | 'noService' // no valid service among those chosen
-  | 'nothingReturned' // the database took the row and gave nothing back
-  | 'unavailable' // the database did not take the row
-  | AirtableRefusal // Airtable did not take the record
-  | 'fallback'; // no answer that we could read
+  | 'nothingReturned' // the insert succeeded but returned no row
+  | 'unavailable' // the insert failed
+  | AirtableErrorCode // Airtable rejected the record
+  | 'fallback'; // the response was unreadable
 
 export type FormResult<Answers> = {
-  /** The idempotency key that the form must carry next. */
+  /** The idempotency key for the next submission of the form. */
   key: string;
-  /** What was typed, for the page that is rendered again. */
+  /** The submitted values, for rendering the form again. */
   answers: Answers;
 } & (
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
   /**
-   * `message` is what the service said itself, in its own words, for the reason `other`; `status` the HTTP status of a
-   * server that did not even read the form, for the reason `fallback`.
+   * `message` is the service's own error message (reason `other`). `status` is the HTTP status of a response that did
+   * not come from the form handler (reason `fallback`).
    */
   | { kind: 'refused'; reason: FailureReason; message?: string; status?: number }
 );
 
-/** The banner in one language. Times are milliseconds since 1970; `now` is the server's clock. */
+/** The banner in one language. `target` and `now` are milliseconds since 1970; `now` is the server's clock. */
 export type Countdown<Messages> = { title: string; target: number; now: number; messages: Messages };
 
-/** What is shown now, and the version of the countdowns that it was taken from. */
+/** The current banner and the version of the countdown table that it was read from. */
 export type LiveCountdown<Messages> = { countdown: Countdown<Messages> | null; version: string };
 
-/** What a page needs to know of the hosted voice widget. Public values, all of them. */
+/** Configuration of the hosted voice widget. All values are public. */
 export type VoiceflowConfig = {
   provider: 'voiceflow';
   projectId: string;
@@ -57,10 +57,10 @@ export type VoiceflowConfig = {
   voiceUrl: string;
 };
 
-/** What a page needs to know of the hosted agent widget. Public values, all of them. */
+/** Configuration of the hosted agent widget. All values are public. */
 export type ConvocoreConfig = { provider: 'convocore'; agentId: string; scriptUrl: string; styleUrl: string };
 
-/** Who fills which chat slot: `voice` on the first demo page, `agent` on every other. */
+/** The provider of each chat slot: `voice` on the first demo page, `agent` on every other page (product.md H1). */
 export type ChatConfig = {
   agent: { provider: 'assistant' } | ConvocoreConfig;
   voice: { provider: 'assistant' } | VoiceflowConfig;

@@ -1,8 +1,8 @@
-/** How wide the longest bar is, in characters. */
+/** Width of the longest bar, in characters. */
 const width = 40;
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar for each entry, one a line, all on one scale; something that is not nothing is never an empty bar. */
+/** A horizontal bar chart, one line an entry. Bars of counts above zero are at least an eighth of a character wide. */
 export function barChart(entries: (readonly [label: string, count: number])[]): string {
   const most = Math.max(1, ...entries.map(([, count]) => count));
   const label = Math.max(0, ...entries.map(([name]) => name.length));

@@ -1,13 +1,13 @@
-/** What all commands share: options read strictly, a database that is there and let go of, one way to ask and to tell. */
+/** Functions shared by all commands: options, database connection, confirmation, JSON output. */
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { prepareStore, stopJobs } from '#app/domain/site/lifecycle.server.ts';
-import { UsageError } from './usage.ts';
+import { prepareDatabase, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { UsageError } from './usage-error.ts';
 
-/** One command of the command line: what it is for, in one line, how it is called, and what it does. */
+/** One command: a summary of one line, the help text, and the function that runs it. */
 export type Command = { summary: string; usage: string; run: (parameters: string[]) => Promise<void> };
 
-/** Reads options and the rest; anything unknown is an error with the usage below it. */
+/** Parses options and positional parameters. Throws a {@link UsageError} with the help text for unknown options. */
 export function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
   parameters: string[],
   options: Options,
@@ -20,17 +20,17 @@ export function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-/** Does something with the database brought up to date, and lets go of it whatever happens. */
+/** Runs a function with the migrated database, and closes the database afterwards. */
 export async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
   try {
-    await prepareStore();
+    await prepareDatabase();
     return await use();
   } finally {
     await stopJobs();
   }
 }
 
-/** The one of a command's actions that is named first; none or another one is an error with the usage. */
+/** The action with this name. Throws a {@link UsageError} with the help text for a missing or unknown name. */
 export function pickAction<Actions extends object>(actions: Actions, name: string | undefined, usage: string) {
   if (name === undefined || !Object.hasOwn(actions, name)) {
     throw new UsageError(name === undefined ? usage : `There is no action "${name}".\n\n${usage}`);
@@ -38,16 +38,17 @@ export function pickAction<Actions extends object>(actions: Actions, name: strin
   return actions[name as keyof Actions];
 }
 
-/** Asks before something that cannot be undone. Where nobody can answer, `--yes` must have been said. */
+/** Asks before an irreversible action. Without a terminal the option `--yes` is required. */
 export async function confirm(question: string, yes: boolean): Promise<void> {
   if (yes) return;
-  if (!process.stdin.isTTY) throw new UsageError(`${question} Say so with --yes.`);
+  if (!process.stdin.isTTY) throw new UsageError(`${question} Confirm with --yes.`);
   const dialog = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await dialog.question(`${question} Type "yes" to go on: `);
+  const answer = await dialog.question(`${question} Type "yes" to continue: `);
   dialog.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
 }
 
+/** Prints a value as indented JSON. */
 export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }

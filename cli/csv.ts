@@ -1,7 +1,6 @@
 /**
- * A table as CSV (RFC 4180) with a byte order mark, without which Excel takes umlauts for something else. A value that a
- * spreadsheet would take for a formula gets an apostrophe before it
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * A table as CSV (RFC 4180) with a byte order mark, which Excel needs to recognise UTF-8. Values that a spreadsheet
+ * would run as a formula get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function toCsv(rows: Record<string, unknown>[], columns: readonly string[], separator: string): string {
   const line = (values: unknown[]) => `${values.map(cell).join(separator)}\r\n`;

@@ -1,14 +1,15 @@
-import { type Lead, nameOf } from '#app/domain/leads/leads.server.ts';
+import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { leadName } from '#app/domain/leads/lead-list.server.ts';
 import { localTime } from './time.ts';
 
-/** A lead as one row of a table for people. */
+/** A lead as one row for {@link printTable}, with the first 50 characters of its content. */
 export function leadRow(lead: Lead) {
-  const said = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
+  const submitted = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
   const { fullName, email, language, suspectedSpam } = lead;
-  const line = said.replace(/\s+/g, ' ');
+  const line = submitted.replace(/\s+/g, ' ');
   const received = localTime(lead.createdAt);
   return {
-    lead: nameOf(lead),
+    lead: leadName(lead),
     received,
     name: fullName,
     email,

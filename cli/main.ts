@@ -1,9 +1,9 @@
-/** The owner's command line: `npm run site -- COMMAND`. One file a command in `commands/`. */
+/** The owner's command line: `npm run site -- COMMAND`. Each command is a file in `commands/`. */
 import { existsSync } from 'node:fs';
 import type { Command } from './command.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-// A command prints what it has to say itself; what it does to leads is not for its log.
+// Commands print their results themselves; log lines would mix with the output.
 process.env.LOG_LEVEL ??= 'silent';
 
 const commands: Record<string, () => Promise<Command>> = {
@@ -16,8 +16,8 @@ const commands: Record<string, () => Promise<Command>> = {
   restore: () => import('./commands/restore.ts'),
 };
 
-/** Errors that are the owner's to mend: their message says how, and a stack says nothing. */
-const ownersErrors = ['UsageError', 'EnvironmentError', 'ContentError'];
+/** Errors that the owner can correct: only the message is printed, and the exit code is 2. */
+const userErrors = ['UsageError', 'EnvironmentError', 'ContentError'];
 
 const [name = 'help', ...parameters] = process.argv.slice(2);
 
@@ -37,7 +37,7 @@ try {
 } catch (error) {
   const { name: kind, message } = error as Error;
   console.error(message);
-  process.exitCode = ownersErrors.includes(kind) ? 2 : 1;
+  process.exitCode = userErrors.includes(kind) ? 2 : 1;
   if (process.exitCode === 1 && process.env.DEBUG) console.error(error);
 }
 
@@ -46,6 +46,6 @@ async function help() {
   for (const [command, load] of Object.entries(commands)) {
     console.log(`  ${command.padEnd(12)}${(await load()).summary}`);
   }
-  console.log('\nEvery command works while the site runs. Exit codes: 0 done, 1 failed, 2 not understood.');
-  console.log('For output that a program reads: npm run --silent site -- COMMAND --json');
+  console.log('\nEvery command works while the site runs. Exit codes: 0 done, 1 failed, 2 wrong usage or settings.');
+  console.log('For programs: npm run --silent site -- COMMAND --json prints only JSON.');
 }

@@ -1,4 +1,4 @@
-/** Prints rows as a table for people, columns as wide as their widest cell. */
+/** Prints rows as an aligned table with a header of the keys of the first row. */
 export function printTable(rows: Record<string, string | number>[]): void {
   const [first] = rows;
   if (!first) return;

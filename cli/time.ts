@@ -1,8 +1,8 @@
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
- * A date and time as the usage shows it, in this computer's time unless it names another zone. Nothing else is guessed:
- * 01.03.2027 is the first of March to one owner and the third of January to a computer.
+ * Parses `2027-03-01`, `2027-03-01 18:00` or ISO 8601, in the computer's time zone unless the text has a zone. Throws a
+ * {@link UsageError} for other formats: 01.03.2027, for example, is ambiguous.
  */
 export function parseTime(option: string, text: string): Date {
   const [, date, time, zone] =
@@ -15,7 +15,7 @@ export function parseTime(option: string, text: string): Date {
   return target;
 }
 
-/** As people write it here: the date first, this computer's time, no zone. What is no time stays as it is. */
+/** Formats a time as `2027-03-01 18:00:00` in the computer's time zone. Text that is no time is returned as it is. */
 export function localTime(time: Date | string | null): string {
   const date = new Date(time ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return String(time ?? '–');

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
-import { refusals } from '#app/telemetry/metrics.server.ts';
+import { limitRejections } from '#app/telemetry/metrics.server.ts';
 
 /** Times in ms, under the names that Node gives them (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener). */
 export type ServerLimits = {
@@ -38,7 +38,7 @@ export function createHttpServer(listener: RequestListener, { isProxied, ...own 
   const server = createServer({ ...times, optimizeEmptyRequests: true }, listener);
   server.timeout = timeout;
   server.maxConnections = maxConnections;
-  server.on('drop', () => refusals.inc({ limit: 'connections' }));
+  server.on('drop', () => limitRejections.inc({ limit: 'connections' }));
   if (!isProxied) server.on('connection', limitPerIp(maxPerIp));
   return server;
 }
@@ -50,7 +50,7 @@ function limitPerIp(max: number): (socket: Socket) => void {
     const key = rateLimitKeyForIp(socket.remoteAddress ?? '');
     const count = open.get(key) ?? 0;
     if (count >= max) {
-      refusals.inc({ limit: 'connections' });
+      limitRejections.inc({ limit: 'connections' });
       socket.destroy();
       return;
     }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { listenToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
+import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -19,7 +19,7 @@ export { app, contentProblem as wordsProblem, env, prepare, startJobs as beginWo
 
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
-  listenToCountdowns({ changed: clearPages, closed: () => {} });
+  subscribeToCountdowns({ changed: clearPages, closed: () => {} });
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });
   server.listen(port, host);

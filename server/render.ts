@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { increment } from '#app/domain/statistics/statistics.server.ts';
+import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 import {

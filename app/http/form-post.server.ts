@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { FailureReason, FieldProblem, FormResult } from '#app/contracts.ts';
-import type { Outcome, Submission } from '#app/domain/leads/submission.ts';
-import { increment } from '#app/domain/statistics/statistics.server.ts';
+import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
+import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { looksAutomated, rateLimited, sentKey } from './form-checks.server.ts';
@@ -20,7 +20,7 @@ type Form<Answers, Fields> = {
   read: (form: FormData) => Answers;
   schema: z.ZodType<Fields>;
   /** Stores it, once however often it is sent. */
-  save: (fields: Fields, submission: Submission) => Promise<Outcome>;
+  save: (fields: Fields, submission: Submission) => Promise<SubmissionOutcome>;
   /** Whether it is stored, so that sending it again changes nothing. */
   exists: (fields: Fields, submission: Submission) => Promise<boolean>;
 };
@@ -64,7 +64,7 @@ export async function handleFormPost<Answers, Fields>(
   const parsed = schema.safeParse(answers);
   if (!parsed.success) return rejected(post, sent, { kind: 'invalid', problems: problemsOf(parsed.error) });
 
-  const submission = { key, hasOwnKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
+  const submission = { key, hasClientKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
   const limit = await rateLimited(visitor);
   // Whoever sends again what is stored already gets the same thanks again; that is no new form.
   if (limit && !(await exists(parsed.data, submission).catch(unknown)))
@@ -72,7 +72,7 @@ export async function handleFormPost<Answers, Fields>(
 
   const outcome = await save(parsed.data, submission);
   if (outcome.kind === 'refused') return rejected(post, sent, outcome);
-  if (!outcome.again) increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
+  if (!outcome.isDuplicate) increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: unkept() } };
 }
 

@@ -1,5 +1,5 @@
 import { inquiryExists, saveInquiry } from '#app/domain/leads/inquiry.server.ts';
-import { type InquiryAnswers, inquirySchema } from '#app/domain/leads/inquiry.ts';
+import { type InquiryAnswers, inquirySchema } from '#app/domain/leads/inquiry-schema.ts';
 import { sentText } from './form-data.server.ts';
 
 /** The fields of an inquiry as they were sent; a field that is missing is empty. */

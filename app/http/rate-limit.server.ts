@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { limitKey } from '#app/store/rate-limits.server.ts';
-import { refusals } from '#app/telemetry/metrics.server.ts';
+import { hashedRateLimitKey } from '#app/store/rate-limits.server.ts';
+import { limitRejections } from '#app/telemetry/metrics.server.ts';
 
 export { rateLimiter } from '#app/store/rate-limits.server.ts';
 
@@ -13,11 +13,11 @@ export async function consume(
   { name, key }: { name: string; key: string },
 ): Promise<Headers | null> {
   try {
-    await limiter.consume(limitKey(key));
+    await limiter.consume(hashedRateLimitKey(key));
     return null;
   } catch (state) {
     if (!(state instanceof RateLimiterRes)) throw state;
-    refusals.inc({ limit: limiter.keyPrefix });
+    limitRejections.inc({ limit: limiter.keyPrefix });
     const seconds = Math.ceil(state.msBeforeNext / 1000);
     return new Headers({
       'Retry-After': String(seconds),

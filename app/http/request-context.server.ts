@@ -1,6 +1,6 @@
 /** What the server and the routes tell each other about one request (React Router's contexts). */
 import { createContext } from 'react-router';
-import type { CountedPage } from '#app/domain/statistics/statistics.server.ts';
+import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 
 /** Set by the server for every request. */

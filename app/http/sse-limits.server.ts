@@ -1,5 +1,5 @@
 /** How many event streams may be open: every visible page holds one, so an office has many, and a machine could have all. */
-import { openStreams, refusals } from '#app/telemetry/metrics.server.ts';
+import { limitRejections, openStreams } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 import { rateLimitKeyForIp } from './rate-limit.server.ts';
 
@@ -31,6 +31,6 @@ export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
 }
 
 function refconsume(status: number): Response {
-  refusals.inc({ limit: 'streams' });
+  limitRejections.inc({ limit: 'streams' });
   return new Response(null, { status, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } });
 }

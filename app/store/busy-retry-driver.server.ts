@@ -1,43 +1,43 @@
 /**
- * Waiting for another process that is writing to the same SQLite file. SQLite's own waiting would hold up everything
- * that this process does; this lets pages and streams go on meanwhile.
+ * Retries statements while another process holds the lock of the SQLite file. SQLite's own `busy_timeout` would block
+ * the event loop.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteDriver } from 'kysely';
 
-/** How long a file may be locked before whoever wants to write is told so, and how long each at least waits, in ms. */
-const patience = 5000;
-const leastPatience = 250;
-/** How often to look whether the lock is gone, in ms. */
-const pause = 20;
+/** Statements fail after the file was locked for `lockTimeout`, but each waits for at least `minimumWait`; in ms. */
+const lockTimeout = 5000;
+const minimumWait = 250;
+/** Pause between two attempts, in ms. */
+const retryInterval = 20;
 
-/** When somebody first had to wait for the lock that is held now, and when somebody last looked, in ms since 1970. */
-const lock = { since: 0, seen: 0 };
+/** When a statement first met the current lock, and when one last met it, in ms since 1970. */
+const lock = { firstSeen: 0, lastSeen: 0 };
 
-/** The driver of Kysely, with statements that wait for a lock. One that is refused for a lock has changed nothing. */
+/** Kysely's SQLite driver with retries. A statement that fails with SQLITE_BUSY has changed nothing. */
 export class BusyRetryDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => patiently(() => connection.executeQuery(query)),
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
 }
 
-async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const begun = Date.now();
+async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const started = Date.now();
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (!isLocked(error)) throw error;
       const now = Date.now();
-      if (now - lock.seen > leastPatience) lock.since = now;
-      lock.seen = now;
-      // Those who come later do not wait as long again, or a queue of them would never end.
-      if (now - lock.since > patience && now - begun > leastPatience) throw error;
-      await wait(pause);
+      if (now - lock.lastSeen > minimumWait) lock.firstSeen = now;
+      lock.lastSeen = now;
+      // The timeout counts from the start of the lock, not of the statement; otherwise a queue would grow without end.
+      if (now - lock.firstSeen > lockTimeout && now - started > minimumWait) throw error;
+      await wait(retryInterval);
     }
   }
 }

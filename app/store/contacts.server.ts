@@ -1,16 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
-import { forgetOlderContent, type Identity, isSameForm } from './same-content.server.ts';
+import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import type { ContactsTable, Id } from './tables.ts';
 
 export type NewContact = Insertable<ContactsTable>;
 export type Contact = Selectable<ContactsTable>;
 
 /**
- * Inserts one row and its pending deliveries in one transaction and returns the row, as SPEC 7 asks; `undefined` when
- * the database gave nothing back. Throws what the database says, except that an inquiry that is there already, by its
- * key or its content, is answered with `'duplicate'`.
+ * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a
+ * row with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
  */
 export async function insertContact(
   contact: NewContact,
@@ -18,7 +17,7 @@ export async function insertContact(
 ): Promise<Contact | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
-      await forgetOlderContent(store, 'contacts', contact);
+      await clearExpiredContentHash(store, 'contacts', contact);
       const row = await store.insertInto('contacts').values(contact).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, deliveries);
       return row;
@@ -26,21 +25,25 @@ export async function insertContact(
   );
 }
 
-/** The inquiry that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
-export async function earlierContact(one: Identity): Promise<Contact | undefined> {
-  return database.selectFrom('contacts').selectAll().where(isSameForm(one)).executeTakeFirst();
+/**
+ * The stored inquiry with the same key or, without a key, with the same content of the last ten minutes (product.md
+ * F5).
+ */
+export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
+  return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
+/** The inquiry with this id; `undefined` when there is none. */
 export async function contactById(id: string): Promise<Contact | undefined> {
   return database.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every inquiry, the oldest first. */
+/** All inquiries, oldest first. */
 export async function allContacts(): Promise<Contact[]> {
   return database.selectFrom('contacts').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** Deletes inquiries and everything that was still to be sent of them, in one transaction. */
+/** Deletes inquiries and their deliveries in one transaction. */
 export async function deleteContacts(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {

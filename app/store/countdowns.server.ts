@@ -5,7 +5,7 @@ import type { CountdownsTable, Id } from './tables.ts';
 export type NewCountdown = Insertable<CountdownsTable>;
 export type Countdown = Selectable<CountdownsTable>;
 
-/** All countdowns, the earliest first; the first active one of them is the read of SPEC 7. */
+/** All countdowns, earliest target first, so that the first active one is the one to show (product.md C1). */
 export async function allCountdowns(): Promise<Countdown[]> {
   return database.selectFrom('countdowns').selectAll().orderBy('target_date').orderBy('id').execute();
 }
@@ -15,11 +15,12 @@ export async function insertCountdown(countdown: NewCountdown): Promise<Countdow
   return database.insertInto('countdowns').values(countdown).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes one countdown; `undefined` when there is none with this id. */
+/** Updates one countdown and returns it; `undefined` when there is none with this id. */
 export async function updateCountdown(id: Id, changes: Updateable<CountdownsTable>): Promise<Countdown | undefined> {
   return database.updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** Deletes one countdown; an unknown id is no error. */
 export async function deleteCountdown(id: Id): Promise<void> {
   await database.deleteFrom('countdowns').where('id', '=', id).execute();
 }

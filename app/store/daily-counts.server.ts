@@ -3,9 +3,9 @@ import type { DailyCount } from './tables.ts';
 
 const key = ['day', 'page', 'language', 'event'] as const;
 
-/** Adds to what is there, in one statement: several instances may do it at once, and their sums add up. */
+/** Adds to the stored counts in one statement, so that simultaneous calls of several instances add up. */
 export async function addCounts(counts: DailyCount[]): Promise<void> {
-  // In one order everywhere, so that two instances never wait for each other's rows.
+  // The same order in all instances prevents deadlocks between row locks.
   const rows = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await database
     .insertInto('daily_counts')
@@ -20,7 +20,7 @@ export async function addCounts(counts: DailyCount[]): Promise<void> {
 
 const keyOf = (count: DailyCount) => key.map((column) => count[column]).join(' ');
 
-/** What was counted from this day on, the earliest first. */
+/** All counts from `day` (`2027-03-01`, UTC) on, earliest first. */
 export async function countsSince(day: string): Promise<DailyCount[]> {
   return database
     .selectFrom('daily_counts')

@@ -1,41 +1,47 @@
-/** Table `deliveries`: the transactional outbox. A row stands for one lead on its way through one channel. */
+/** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { database, type Store } from './database.server.ts';
 import type { DeliveriesTable, DeliveryStatus, Id, LeadTable, Tables } from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 
-/** A claim on deliveries: the name of the claimant, and its end. */
+/** An exclusive claim on deliveries: a unique id, and the times of its start and end. */
 export type Lease = { lease: string; now: Date; until: Date };
 
-/** The channels of a new lead; those in `held` are leased to the one who adds them, and tried by it at once. */
-export type NewDeliveries = { channels: string[]; held?: { channels: string[]; lease: Lease } };
+/**
+ * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself.
+ */
+export type NewDeliveries = { channels: string[]; leased?: { channels: string[]; lease: Lease } };
 
 type Lead = { lead: LeadTable; lead_id: Id };
 
 /** Adds a delivery for each channel, in the transaction that stores the lead. */
-export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, held }: NewDeliveries) {
+export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, leased }: NewDeliveries) {
   const now = new Date().toISOString();
   const row = { lead, lead_id: String(lead_id), status: 'pending' as const, due_at: now, created_at: now };
   const rows = [
     ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
-    ...(held?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...columns(held?.lease) })),
+    ...(leased?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(leased?.lease) })),
   ];
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }
 
-const columns = (lease: Lease | undefined) => ({
+const leaseColumns = (lease: Lease | undefined) => ({
   lease: lease?.lease ?? null,
   leased_until: lease?.until.toISOString() ?? null,
 });
 
 /**
- * Claims up to `limit` deliveries that are due, of these channels, and returns them. One statement, so that two
- * claimants never get the same one: on PostgreSQL the second waits for the first and then finds the lease taken.
+ * Leases up to `limit` due deliveries of these channels and returns them. The update repeats the condition, so that two
+ * claimants never get the same row: on PostgreSQL the second waits for the row lock and then sees the lease.
  */
 export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
   const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
-    where.and([where('status', '=', 'pending'), where('due_at', '<=', lease.now.toISOString()), free(where, lease)]);
+    where.and([
+      where('status', '=', 'pending'),
+      where('due_at', '<=', lease.now.toISOString()),
+      isUnleased(where, lease),
+    ]);
   const ids = await database
     .selectFrom('deliveries')
     .select('id')
@@ -47,7 +53,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
   if (ids.length === 0) return [];
   return database
     .updateTable('deliveries')
-    .set((set) => ({ ...columns(lease), attempts: set('attempts', '+', 1) }))
+    .set((set) => ({ ...leaseColumns(lease), attempts: set('attempts', '+', 1) }))
     .where(
       'id',
       'in',
@@ -58,22 +64,22 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
     .execute();
 }
 
-/** Claims all failed deliveries of one lead, as they are; returns how many. */
+/** Leases all failed deliveries of one lead and makes them pending; returns their number. */
 export async function claimFailed({ lead, lead_id }: Lead, lease: Lease): Promise<number> {
   const claimed = await database
     .updateTable('deliveries')
-    .set((set) => ({ ...columns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
+    .set((set) => ({ ...leaseColumns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
     .where('lead', '=', lead)
     .where('lead_id', '=', String(lead_id))
     .where('status', '=', 'failed')
-    .where((where) => free(where, lease))
+    .where((where) => isUnleased(where, lease))
     .returning('id')
     .execute();
   return claimed.length;
 }
 
-/** Lets everybody have what is still under this lease, at once. */
-export async function releaseHeld(lease: string): Promise<void> {
+/** Ends a lease: its remaining deliveries are due now. */
+export async function releaseLease(lease: string): Promise<void> {
   const due_at = new Date().toISOString();
   await database
     .updateTable('deliveries')
@@ -82,8 +88,8 @@ export async function releaseHeld(lease: string): Promise<void> {
     .execute();
 }
 
-/** Gives up what is still under this lease, until it is claimed as failed or retried. */
-export async function failHeld(lease: string, error: string): Promise<void> {
+/** Ends a lease: its remaining deliveries are failed with this error. */
+export async function failLeased(lease: string, error: string): Promise<void> {
   const settled_at = new Date().toISOString();
   await database
     .updateTable('deliveries')
@@ -92,13 +98,14 @@ export async function failHeld(lease: string, error: string): Promise<void> {
     .execute();
 }
 
-function free(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
+function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
   return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
 }
 
+/** The columns that an attempt changes; `due_at` is set only if it is retried. */
 export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/** Writes down what became of an attempt, unless the lease has run out and somebody else has it now. */
+/** Stores the result of an attempt. Does nothing when the delivery is no longer under this lease. */
 export async function settleDelivery(id: Id, lease: string, settlement: Settlement): Promise<void> {
   const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
   await database
@@ -109,7 +116,7 @@ export async function settleDelivery(id: Id, lease: string, settlement: Settleme
     .execute();
 }
 
-/** The deliveries of one lead. */
+/** All deliveries of one lead, in the order of their creation. */
 export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]> {
   return database
     .selectFrom('deliveries')
@@ -120,14 +127,14 @@ export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]>
     .execute();
 }
 
-/** All deliveries, or those in one state; the newest last. */
+/** All deliveries, or those with one status; newest last. */
 export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]> {
   let query = database.selectFrom('deliveries').selectAll();
   if (status) query = query.where('status', '=', status);
   return query.orderBy('id').execute();
 }
 
-/** Makes deliveries that are not delivered due at once, with all their attempts before them; returns those it changed. */
+/** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */
 export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
   return database
@@ -135,24 +142,24 @@ export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
     .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
     .where('id', 'in', ids)
     .where('status', '!=', 'delivered')
-    .where((where) => free(where, { lease: '', now: new Date(), until: new Date() }))
+    .where((where) => isUnleased(where, { lease: '', now: new Date(), until: new Date() }))
     .returningAll()
     .execute();
 }
 
 /**
- * Claims everything of these leads that is not delivered, and renews what this lease has already; returns how much of
- * it somebody else is delivering right now.
+ * Leases all undelivered deliveries of these leads, and renews this lease. Returns the number of deliveries that are
+ * still leased by others.
  */
-export async function holdDeliveries(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
+export async function leaseUndelivered(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([where('lead', '=', lead), where('lead_id', 'in', ids.map(String)), where('status', '!=', 'delivered')]);
   await database
     .updateTable('deliveries')
-    .set(columns(lease))
+    .set(leaseColumns(lease))
     .where(undelivered)
-    .where((where) => where.or([free(where, lease), where('lease', '=', lease.lease)]))
+    .where((where) => where.or([isUnleased(where, lease), where('lease', '=', lease.lease)]))
     .execute();
   const others = await database
     .selectFrom('deliveries')

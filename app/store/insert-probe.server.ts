@@ -1,10 +1,11 @@
 import { database } from './database.server.ts';
 
-class Undo extends Error {}
+/** Thrown to roll the transaction back. */
+class Rollback extends Error {}
 
 /**
- * Why table `contacts` would not take an inquiry, for example because an adopted table demands a column that we do not
- * know; `undefined` when it would. Inserts the longest one that the form allows, and takes it back.
+ * Inserts an inquiry into table `contacts` and rolls back. Returns the error message, for example of an adopted table
+ * with a further required column, or `undefined` when the insert works. Never throws.
  */
 export async function probeInsert(inquiry: { full_name: string; email: string; message: string }) {
   try {
@@ -14,9 +15,9 @@ export async function probeInsert(inquiry: { full_name: string; email: string; m
         .insertInto('contacts')
         .values({ ...row, submission_key: crypto.randomUUID() })
         .execute();
-      throw new Undo();
+      throw new Rollback();
     });
   } catch (error) {
-    return error instanceof Undo ? undefined : (error as Error).message;
+    return error instanceof Rollback ? undefined : (error as Error).message;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { databaseName, EnvironmentError } from '../env.server.ts';
+import { databaseName, EnvironmentError } from '#app/env.server.ts';
 import { database } from './database.server.ts';
 import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
 import * as deliveries from './migrations/002-deliveries.ts';
@@ -9,7 +9,7 @@ import * as statistics from './migrations/003-statistics.ts';
 import * as contentHashes from './migrations/004-content-hashes.ts';
 import type { Tables } from './tables.ts';
 
-/** Every migration by number; only ever add to the end. */
+/** All migrations in order. Published ones must not change; new ones go to the end. */
 const migrations = {
   '001-leads-and-countdowns': leadsAndCountdowns,
   '002-deliveries': deliveries,
@@ -18,29 +18,32 @@ const migrations = {
 };
 
 /**
- * Brings a database to the newest shape; does nothing when it is there already. Two processes may do it at once: the
- * second waits, and finds it done. Throws the first error.
+ * Runs the pending migrations. Two processes may call it at the same time: the second waits for the first. Throws the
+ * first error.
  */
 export async function migrate(store: Kysely<Tables> = database): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
-  // A look first: the lock that migrating takes is of no use behind a transaction pooler, and is not needed mostly.
+  // Kysely's advisory lock does not work behind a transaction pooler, so it is taken only when there is work to do.
   const known = await migrator.getMigrations();
   if (known.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** How long a server that is still starting is waited for, in ms. */
-const patience = 30_000;
+/** How long to wait for a database server that is starting, in ms. */
+const reachableTimeout = 30_000;
 
-/** As {@link migrate}, and waits for a database server that starts together with this process. */
+/**
+ * As {@link migrate}, with a retry every second, for up to 30 s, while the server is unreachable; `onWait` gets the
+ * reason of each failure. Throws an {@link EnvironmentError} after that time.
+ */
 export async function migrateWhenReachable(onWait: (reason: string) => void): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + reachableTimeout;
   for (;;) {
     try {
       return await migrate();
     } catch (error) {
-      const reason = unreachable(error);
+      const reason = unreachableReason(error);
       if (!reason) throw error;
       if (Date.now() > end) throw new EnvironmentError(`DATABASE_URL is "${databaseName}", but ${reason}.`);
       onWait(reason);
@@ -50,16 +53,16 @@ export async function migrateWhenReachable(onWait: (reason: string) => void): Pr
 }
 
 /**
- * Why the database server could not be reached, if that is what the error says: a network error, an SQLSTATE of class
- * 08 or 57P, or what `pg` says without a code when the server goes away in the middle of a query.
+ * The reason of an error that means an unreachable server, else `undefined`: network errors, SQLSTATE classes 08 and
+ * 57P, and the errors without a code that `pg` throws when the connection breaks during a query.
  */
-function unreachable(error: unknown): string | undefined {
+function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
   const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;
 }
 
-/** Closes the connection, after the query under way. */
+/** Closes all connections after their current queries. */
 export async function closeDatabase(): Promise<void> {
   await database.destroy();
 }

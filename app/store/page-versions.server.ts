@@ -1,8 +1,8 @@
 import { database } from './database.server.ts';
 import type { PageVersion } from './tables.ts';
 
-/** Notes the pages whose digest is new, and returns all of them: one that has not changed keeps its time. */
-export async function notePageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
+/** Stores digest and time of pages whose digest has changed, and returns the stored versions of all pages. */
+export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
   await database
     .insertInto('page_versions')
     .values(versions)

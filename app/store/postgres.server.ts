@@ -1,20 +1,20 @@
 /** PostgreSQL: one pool for queries, one connection that listens. */
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { env } from '../env.server.ts';
+import { env } from '#app/env.server.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** A value as SQLite would give it back: times as ISO 8601 in UTC, whole numbers as numbers. */
+/** Parsers that return the same types as SQLite: times as ISO 8601 in UTC, integers as numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: (text) => isoTime(getTypeParser(builtins.TIMESTAMPTZ)(text)),
-  // A time without a zone, as an adopted table may have it, is UTC.
+  // A time without a zone, in an adopted table, is read as UTC.
   [builtins.TIMESTAMP]: (text) => isoTime(getTypeParser(builtins.TIMESTAMPTZ)(`${text}+00`)),
   [builtins.DATE]: (text) => text,
   [builtins.INT8]: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text),
 };
 
-/** `infinity` is a time to PostgreSQL and none to us. */
+/** PostgreSQL's `infinity` has no ISO form and stays as text. */
 const isoTime = (time: unknown) => (time instanceof Date ? time.toISOString() : String(time));
 
 const types = {
@@ -23,11 +23,11 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * What every connection has: deadlines in ms, so that a server that is away becomes an answer and not a wait. Not
- * `statement_timeout`: poolers refuse connections that bring it along.
+ * The settings of every connection; timeouts in ms. `statement_timeout` is not used, because poolers reject connections
+ * with it.
  */
 const connection: pg.PoolConfig = {
-  connectionString: withLibpqMeaning(env.DATABASE_URL),
+  connectionString: withLibpqSslMode(env.DATABASE_URL),
   connectionTimeoutMillis: 5000,
   query_timeout: 8000,
   keepAlive: true,
@@ -39,21 +39,22 @@ const connection: pg.PoolConfig = {
  * `sslmode` as every other PostgreSQL client reads it (https://www.postgresql.org/docs/current/libpq-ssl.html):
  * `require` encrypts, only `verify-full` also checks the certificate, which hosted databases sign themselves.
  */
-function withLibpqMeaning(url: string): string {
+function withLibpqSslMode(url: string): string {
   return /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat') ? `${url}&uselibpqcompat=true` : url;
 }
 
+/** Kysely's dialect with a pool of up to ten connections. */
 export function postgresDialect(): PostgresDialect {
   const pool = new pg.Pool({ ...connection, max: 10 });
-  // A connection that breaks tells the query that uses it; without a listener it would also end the process.
+  // A broken connection rejects its query; without these listeners the `error` event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return new PostgresDialect({ pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() } });
 }
 
 /**
- * A connection that goes back to the pool only if it still answers. `pg` gives up on a query in time, but keeps the
- * connection that it was lost on, which after a silent failover would lose every query until TCP gives up too.
+ * A connection that is removed from the pool after a query timeout. `pg` would keep it, and after a silent failover
+ * every query on it would time out until TCP gives up.
  */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
@@ -67,11 +68,11 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
       throw error;
     }
   };
-  // Kysely asks for a cursor only where it streams, which nothing here does.
+  // Kysely needs a cursor only for streaming, which the site does not use.
   return { query, release: () => client.release(dead) } as unknown as PostgresPoolClient;
 }
 
-/** A connection of its own, outside the pool, for listening. */
+/** A separate connection, outside the pool, for `listen`. Not connected yet. */
 export function newClient(): pg.Client {
   return new pg.Client(connection);
 }

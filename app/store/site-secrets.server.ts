@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { database } from './database.server.ts';
 
 /**
- * The secret of this name: 32 random bytes as base64url, made when it is first asked for. All who ask get the same one,
- * also at once: the unique name lets one of them in, and everybody reads what is there.
+ * The secret with this name: 32 random bytes as base64url, created on first use. Simultaneous calls get the same
+ * secret, because the name is unique and the stored value is read back. Throws database errors.
  */
 export async function siteSecret(name: string): Promise<string> {
   await database

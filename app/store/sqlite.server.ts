@@ -1,27 +1,28 @@
-/** SQLite in Node itself (`node:sqlite`), in the shape that Kysely's dialect expects. */
+/** SQLite by `node:sqlite`, with the interface that Kysely's dialect expects. */
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { EnvironmentError } from '../env.server.ts';
+import { EnvironmentError } from '#app/env.server.ts';
 import { BusyRetryDriver } from './busy-retry-driver.server.ts';
 
-/** How long opening the file waits for another process that is writing, in milliseconds; afterwards the driver waits. */
+/** How long opening the file waits for a lock, in ms; later statements wait in the driver. */
 const busyTimeout = 5000;
 
-/** SQLite has no boolean: these columns hold 1 or 0, and are given back as they are in PostgreSQL. */
+/** SQLite has no boolean type: these columns hold 1 or 0 and are converted on reading. */
 const booleanColumns = ['is_active', 'suspected_spam'];
 
-/** The path of the file that a `file:` address names. */
+/** The absolute path of a `file:` URL. */
 export function sqliteFile(url: string): string {
   return resolve(url.slice('file:'.length));
 }
 
+/** Kysely's dialect for the file of a `file:` URL. */
 export function sqliteDialect(url: string): SqliteDialect {
   return new LockingDialect(async () => openSqlite(url));
 }
 
-/** Migrates in one transaction, so that a second process that starts meanwhile waits, and then finds it done. */
+/** Runs all migrations in one transaction, so that a second process waits for the first. */
 class LockingDialect extends SqliteDialect {
   private readonly database: () => Promise<SqliteDatabase>;
 
@@ -37,19 +38,20 @@ class LockingDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {
-        return true; // https://sqlite.org/lang_transaction.html; Kysely says no for the sake of foreign keys, which we have none of
+        // SQLite can roll DDL back. Kysely says no because of foreign keys, which the schema does not use.
+        return true;
       }
     })();
   }
 }
 
-/** Opens an SQLite file, creating it and its folder, with every commit flushed to disk before it is reported. */
+/** Opens an SQLite file, creating it and its folder if necessary. Every commit is flushed to disk. */
 function openSqlite(url: string): SqliteDatabase {
   const connection = connect(url);
   return {
     close: () => connection.close(),
     prepare(sql) {
-      // A transaction here always writes. Taking the lock at once makes a second process wait instead of fail half-way.
+      // All transactions write. Taking the write lock at the start avoids SQLITE_BUSY in the middle of a transaction.
       const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
@@ -65,12 +67,12 @@ function connect(url: string): DatabaseSync {
   const file = sqliteFile(url);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // Leads are nobody else's business; SQLite gives the files beside it the same rights.
+    // Only the owner may read leads. SQLite creates the WAL files with the same mode.
     closeSync(openSync(file, 'a', 0o600));
     const connection = new DatabaseSync(file, { timeout: busyTimeout });
     connection.exec('PRAGMA journal_mode = WAL');
     connection.exec('PRAGMA synchronous = FULL');
-    // What is deleted is overwritten: an erased person must not be found in the file any more.
+    // Overwrites deleted content, so that erased personal data does not stay in the file.
     connection.exec('PRAGMA secure_delete = ON');
     connection.exec('PRAGMA busy_timeout = 0');
     return connection;
@@ -79,7 +81,7 @@ function connect(url: string): DatabaseSync {
   }
 }
 
-/** Spread by the caller: a lone object would be taken for named parameters and store NULL. */
+/** Parameters for SQLite. The caller spreads them, because a single array would be taken for named parameters. */
 function values(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[];
 }

@@ -1,7 +1,7 @@
-/** What is in the database, table by table. Imports nothing of ours, so that every file of a table may import it. */
+/** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated } from 'kysely';
 
-/** Our tables give numbers; an adopted table may use UUIDs. */
+/** A number; in an adopted table possibly a UUID. */
 export type Id = number | string;
 
 export interface Tables {
@@ -14,24 +14,24 @@ export interface Tables {
   waitlist: WaitlistTable;
 }
 
-/** Table `contacts`: `full_name`, `email` and `message` are SPEC 3's, the rest is ours. */
+/** Table `contacts`. An adopted table has at least `full_name`, `email` and `message` (product.md D1). */
 export interface ContactsTable {
   id: Generated<Id>;
   full_name: string;
   email: string;
   message: string;
   language: string | null;
-  /** ISO 8601 in UTC; may be missing in an adopted table. */
+  /** ISO 8601 in UTC; may be null in an adopted table. */
   created_at: string | null;
-  /** The form's hidden UUID: the same one twice is the same inquiry. */
+  /** The idempotency key of the form, a UUID. Unique. */
   submission_key: string | null;
-  /** What an inquiry that came without a key is recognised by (`same-content.server.ts`). */
+  /** Identifies an inquiry without a client's key (`duplicate-submissions.server.ts`). Unique. */
   content_hash: string | null;
-  /** Whether the form was filled in like a robot does it. Kept, and marked for the owner. */
+  /** Whether the submission looks automated (product.md F7). */
   suspected_spam: boolean;
 }
 
-/** Table `countdowns`: `title`, `target_date` and `is_active` are SPEC 3's; two more titles for the other languages. */
+/** Table `countdowns`. An adopted table has at least `title`, `target_date` and `is_active` (product.md D1). */
 export interface CountdownsTable {
   id: Generated<Id>;
   title: string;
@@ -42,63 +42,64 @@ export interface CountdownsTable {
   is_active: boolean;
 }
 
-/** Table `daily_counts`: how often `event` happened on a page in a language on a day (UTC, `2027-03-01`). */
+/** Table `daily_counts`: the number of events of a page in a language on a day (UTC, `2027-03-01`). */
 interface DailyCountsTable extends DailyCount {
   id: Generated<Id>;
 }
 
+/** Table `deliveries`: the outbox (`deliveries.server.ts`). */
 export interface DeliveriesTable {
   id: Generated<Id>;
   lead: LeadTable;
-  /** Text, because an adopted table of leads may count with UUIDs. */
+  /** Text, because the ids of an adopted table may be UUIDs. */
   lead_id: string;
   channel: string;
   status: DeliveryStatus;
-  /** How often it has been tried, the attempt under way included. */
+  /** Number of attempts, including the current one. */
   attempts: number;
-  /** When to try next; all times are ISO 8601 in UTC. */
+  /** Time of the next attempt; all times are ISO 8601 in UTC. */
   due_at: string;
-  /** Who is trying now, and until when nobody else may. */
+  /** Id of the current lease, which is exclusive until `leased_until`. */
   lease: string | null;
   leased_until: string | null;
-  /** What the last attempt said, for the owner. */
+  /** The error of the last attempt, for the owner. */
   error: string | null;
-  /** What the other side calls it, for example the id of the record. */
+  /** The receiver's id of the delivery, for example of an Airtable record. */
   receipt: string | null;
   created_at: string;
   settled_at: string | null;
 }
 
-/** Table `page_versions`: the digest of what a page says in a language, and since when it has been this one. */
+/** Table `page_versions`: a digest of each page's content in a language, and the time of its last change. */
 interface PageVersionsTable extends PageVersion {
   id: Generated<Id>;
 }
 
-/** Table `site_secrets`: random keys that all processes on one database share. */
+/** Table `site_secrets`: random keys shared by all processes on one database. */
 interface SiteSecretsTable {
   id: Generated<Id>;
   name: string;
   value: string;
 }
 
-/** Table `waitlist`: SPEC 3's waitlist record, plus what the form needs to be sent twice without harm. */
+/** Table `waitlist`: sign-ups, with the columns that recognise repeated submissions. */
 export interface WaitlistTable {
   id: Generated<Id>;
   name: string;
   email: string;
-  /** The stored names of SPEC 3, as a JSON list. */
+  /** The stored names of the services (product.md F9), as a JSON list. */
   services: string;
   language: string;
   created_at: string;
   submission_key: string | null;
-  /** What a sign-up that came without a key is recognised by (`same-content.server.ts`). */
+  /** Identifies a sign-up without a client's key (`duplicate-submissions.server.ts`). Unique. */
   content_hash: string | null;
   suspected_spam: boolean;
 }
 
 export type DailyCount = { day: string; page: string; language: string; event: string; count: number };
 
-/** `changed_at` is a time in ISO 8601, UTC. */
+/** `changed_at` is ISO 8601 in UTC. */
 export type PageVersion = { page: string; language: string; digest: string; changed_at: string };
 
 export type LeadTable = 'contacts' | 'waitlist';

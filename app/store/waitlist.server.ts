@@ -1,15 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
-import { forgetOlderContent, type Identity, isSameForm } from './same-content.server.ts';
+import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import type { Id, WaitlistTable } from './tables.ts';
 
 export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;
 
 /**
- * Inserts one row and its pending deliveries in one transaction and returns the row; `'duplicate'` when it is there
- * already, by its key or its content; `undefined` when nothing came back.
+ * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a
+ * row with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
  */
 export async function insertSignup(
   signup: NewSignup,
@@ -17,7 +17,7 @@ export async function insertSignup(
 ): Promise<Signup | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
-      await forgetOlderContent(store, 'waitlist', signup);
+      await clearExpiredContentHash(store, 'waitlist', signup);
       const row = await store.insertInto('waitlist').values(signup).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
       return row;
@@ -25,29 +25,33 @@ export async function insertSignup(
   );
 }
 
-/** Puts what was corrected in the place of a sign-up that was never acknowledged. */
-export async function correctSignup(
+/** Overwrites a sign-up that Airtable rejected with the corrected one. */
+export async function replaceRejectedSignup(
   id: Id,
   changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language' | 'submission_key' | 'content_hash'>,
 ): Promise<void> {
   await database.updateTable('waitlist').set(changes).where('id', '=', id).execute();
 }
 
-/** The sign-up that this one would repeat: sent with its key; or, where it has none, its content, ten minutes ago at most. */
-export async function earlierSignup(one: Identity): Promise<Signup | undefined> {
-  return database.selectFrom('waitlist').selectAll().where(isSameForm(one)).executeTakeFirst();
+/**
+ * The stored sign-up with the same key or, without a key, with the same content of the last ten minutes (product.md
+ * F5).
+ */
+export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
+  return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
+/** The sign-up with this id; `undefined` when there is none. */
 export async function signupById(id: string): Promise<Signup | undefined> {
   return database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every sign-up, the oldest first. */
+/** All sign-ups, oldest first. */
 export async function allSignups(): Promise<Signup[]> {
   return database.selectFrom('waitlist').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** Deletes sign-ups and everything that was still to be sent of them, in one transaction. */
+/** Deletes sign-ups and their deliveries in one transaction. */
 export async function deleteSignups(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {

@@ -1,30 +1,33 @@
-/** Hears of changes that another process makes: the command line, another instance, somebody with plain SQL. */
+/** Detects changes of table `countdowns` by other processes: the command line, other instances, plain SQL. */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import { isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
 
-/** How often SQLite is asked whether its file has changed, and PostgreSQL where it cannot tell us by itself, in ms. */
+/** Poll interval for SQLite, and for PostgreSQL without working notifications, in ms. */
 const pollInterval = 500;
-/** How long a notification may take before listening counts as not working, and how long a lost connection rests, in ms. */
-const proofDeadline = 2000;
+/** Timeout of the probe notification, and delay before a lost connection is opened again, in ms. */
+const probeTimeout = 2000;
 const reconnectDelay = 500;
-/** How often the listening connection proves that it still hears, in ms. */
-const proofInterval = 15_000;
+/** Interval between probe notifications, in ms. */
+const probeInterval = 15_000;
 
 /**
- * Calls `changed` at most half a second after a change that may concern the countdowns, and now and then without one.
- * Returns how to stop.
+ * Calls `changed` at most half a second after a change of the table, and sometimes without a change. Returns a function
+ * that stops watching. Never throws; a lost connection is opened again.
  */
 export function watchCountdowns(changed: () => void): () => void {
   if (!isPostgres) return watchFile(changed);
-  const over = new AbortController();
-  void listenForever(changed, over.signal);
-  return () => over.abort();
+  const stopped = new AbortController();
+  void listenForever(changed, stopped.signal);
+  return () => stopped.abort();
 }
 
-/** `PRAGMA data_version` moves when another connection has committed (https://sqlite.org/pragma.html#pragma_data_version). */
+/**
+ * `PRAGMA data_version` changes with every commit of another connection
+ * (https://sqlite.org/pragma.html#pragma_data_version).
+ */
 function watchFile(changed: () => void): () => void {
   const watcher = new DatabaseSync(sqliteFile(env.DATABASE_URL), { readOnly: true });
   const version = watcher.prepare('PRAGMA data_version');
@@ -32,17 +35,17 @@ function watchFile(changed: () => void): () => void {
     try {
       return version.get()?.data_version;
     } catch {
-      return undefined; // SQLITE_BUSY, SQLITE_IOERR: the file cannot be read now, and is looked at again soon
+      return undefined; // SQLITE_BUSY, SQLITE_IOERR: the next poll reads again
     }
   };
-  let seen = read();
-  const look = () => {
+  let lastVersion = read();
+  const poll = () => {
     const now = read();
-    if (now === seen) return;
-    seen = now;
+    if (now === lastVersion) return;
+    lastVersion = now;
     changed();
   };
-  const timer = setInterval(look, pollInterval).unref();
+  const timer = setInterval(poll, pollInterval).unref();
   return () => {
     clearInterval(timer);
     watcher.close();
@@ -57,37 +60,37 @@ async function listenForever(changed: () => void, signal: AbortSignal): Promise<
 }
 
 /**
- * Listens until the connection breaks. What was changed while nobody listened is asked for at the beginning. Where
- * notifications do not arrive, as behind a transaction pooler, it polls meanwhile.
+ * Listens until the connection breaks. Calls `changed` at the start, because a change may have been missed. Polls while
+ * probe notifications do not arrive, as behind a transaction pooler.
  */
 async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
   const { newClient } = await import('./postgres.server.ts');
   const client = newClient();
-  const over = new AbortController();
-  const stop = () => over.abort();
+  const disconnected = new AbortController();
+  const stop = () => disconnected.abort();
   client.on('error', stop).on('end', stop);
   signal.addEventListener('abort', stop);
-  let heard = () => {};
-  let deaf = false;
+  let onProbe = () => {};
+  let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
-  client.on('notification', ({ channel }) => (channel === 'countdowns' ? changed() : heard()));
+  client.on('notification', ({ channel }) => (channel === 'countdowns' ? changed() : onProbe()));
   try {
     await client.connect();
     await client.query('listen countdowns');
     await client.query('listen proof');
     changed();
-    poll = setInterval(() => deaf && changed(), pollInterval);
-    while (!over.signal.aborted) {
-      const proof = new Promise<boolean>((resolve) => {
-        heard = () => resolve(true);
-        setTimeout(resolve, proofDeadline, false).unref();
+    poll = setInterval(() => isPolling && changed(), pollInterval);
+    while (!disconnected.signal.aborted) {
+      const probe = new Promise<boolean>((resolve) => {
+        onProbe = () => resolve(true);
+        setTimeout(resolve, probeTimeout, false).unref();
       });
       await client.query('notify proof');
-      deaf = !(await proof);
-      await wait(proofInterval, undefined, { signal: over.signal, ref: false }).catch(() => {});
+      isPolling = !(await probe);
+      await wait(probeInterval, undefined, { signal: disconnected.signal, ref: false }).catch(() => {});
     }
   } catch {
-    // The server is away: whoever reads the countdown says so. Here it is only a reason to try again.
+    // The server is unreachable: the caller connects again, and reads of the table log the error.
   } finally {
     clearInterval(poll);
     signal.removeEventListener('abort', stop);
@@ -95,20 +98,20 @@ async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether this PostgreSQL delivers notifications to us; a transaction pooler does not. */
-export async function hearsNotifications(): Promise<boolean> {
+/** Whether PostgreSQL delivers notifications; a transaction pooler does not. Throws when the server is unreachable. */
+export async function receivesNotifications(): Promise<boolean> {
   const { newClient } = await import('./postgres.server.ts');
   const client = newClient();
   client.on('error', () => {});
   await client.connect();
   try {
-    const heard = new Promise<boolean>((resolve) => {
+    const received = new Promise<boolean>((resolve) => {
       client.on('notification', () => resolve(true));
-      setTimeout(resolve, proofDeadline, false);
+      setTimeout(resolve, probeTimeout, false);
     });
     await client.query('listen proof');
     await client.query('notify proof');
-    return await heard;
+    return await received;
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
-test('what the database quotes of a row does not reach the log', () => {
+test('the log has no row data that PostgreSQL quotes in an error', () => {
   const script = `import { log } from '#app/telemetry/log.server.ts';
     const error = Object.assign(new Error('null value in column'), { code: '23502', detail: 'Failing row contains (Zoe Secret)' });
     log.error({ error }, 'not stored');`;

@@ -2,10 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 import { env } from '#app/env.server.ts';
 
-/** What is being answered: whatever is logged meanwhile carries the request's name. */
+/** The id of the current request, which is added to every log line. */
 export const requestContext = new AsyncLocalStorage<{ request: string }>();
 
-/** Structured log on standard output. Never give it a name, an e-mail address, a message or a network address. */
+/**
+ * Structured log (JSON lines) on standard output. Must not contain names, e-mail addresses, messages or IP addresses.
+ */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: null,
@@ -14,7 +16,7 @@ export const log = pino({
   mixin: () => requestContext.getStore() ?? {},
 });
 
-/** What is wrong and where, but not with which data: PostgreSQL's `detail` quotes whole rows. */
+/** Leaves out `detail`, in which PostgreSQL quotes whole rows. */
 function withoutData({ name, message, code, constraint, stack }: Error & { code?: string; constraint?: string }) {
   return { name, message, code, constraint, stack };
 }

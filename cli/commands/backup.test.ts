@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
 import { Postgres } from '#test/support/postgres.ts';
+import { runStatement } from '#test/support/run-statement.ts';
 import { Site } from '#test/support/site-process.ts';
-import { runStatement } from '#test/support/statement.ts';
 import { sendForm, submissionKey } from '#test/support/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -17,7 +17,7 @@ after(async () => {
 });
 const sqlite = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` });
 
-/** Everything that is stored, in the one form that does not depend on the database. */
+/** All stored data as JSON, independent of the database. */
 async function contents(environment: Record<string, string>) {
   const answers = await Promise.all(
     [
@@ -30,7 +30,7 @@ async function contents(environment: Record<string, string>) {
   return answers.map(({ stdout }) => JSON.parse(stdout));
 }
 
-test('a copy made while forms come in is whole; it goes to PostgreSQL and back without a change', async () => {
+test('a backup made during submissions is consistent; restored to PostgreSQL and back it is unchanged', async () => {
   const site = await new Site({
     ...sqlite('site.db'),
     WEBHOOK_URL: 'http://127.0.0.1:9/',
@@ -64,7 +64,7 @@ test('a copy made while forms come in is whole; it goes to PostgreSQL and back w
     (table) => runStatement(copy, `select * from ${table}`).length,
   );
   assert.ok(contacts && deliveries && deliveries >= contacts);
-  assert.equal((await runCli(['backup', copy], site.environment)).status, 2, 'nothing is written over');
+  assert.equal((await runCli(['backup', copy], site.environment)).status, 2, 'existing files are not overwritten');
 
   const hosted = { DATABASE_URL: await postgres.database('restored') };
   const restored = await runCli(['restore', copy, '--yes'], hosted);
@@ -79,17 +79,17 @@ test('a copy made while forms come in is whole; it goes to PostgreSQL and back w
   assert.equal((await runCli(['restore', back, '--yes'], sqlite('again.db'))).status, 0);
   assert.deepEqual(await contents(sqlite('again.db')), original);
 
-  // Numbers go on where they were.
+  // New ids continue after the restored ones.
   const added = await runCli(['countdown', 'add', '--title', 'y', '--until', '2099-02-01'], hosted);
   assert.match(added.stdout, /^Countdown 2 /);
 
-  // And what is forgotten there is forgotten with all that was still to be sent.
+  // Erasing a person also deletes pending deliveries.
   assert.equal((await runCli(['leads', 'forget', '--email', 'O@example.com', '--yes'], hosted)).status, 0);
   const [leads, , unsent] = await contents(hosted);
   assert.deepEqual([leads, unsent], [[], []]);
 });
 
-test('a copy that is older than the statistics is whole without them', async () => {
+test('a backup without the table of statistics can be restored', async () => {
   const copy = join(folder, 'older.db');
   assert.equal((await runCli(['backup', copy], sqlite('before.db'))).status, 0);
   runStatement(copy, 'drop table daily_counts');
@@ -99,7 +99,7 @@ test('a copy that is older than the statistics is whole without them', async () 
   assert.equal((await runCli(['restore', copy, '--yes'], sqlite('never.db'))).status, 1);
 });
 
-test('what is no backup is refused, and leaves nothing behind', async () => {
+test('a file that is no backup is rejected, and a failed backup leaves no file', async () => {
   const file = join(folder, 'text.db');
   writeFileSync(file, 'This is not a database, and it is long enough to be told apart from an empty file.');
   assert.equal((await runCli(['restore', file, '--yes'], sqlite('empty.db'))).status, 1);

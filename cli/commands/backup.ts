@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { backUp } from '#app/store/backup.server.ts';
 import { parse, withStore } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
-export const summary = 'copy everything that is stored into one file, while the site runs';
+export const summary = 'copy all stored data into one file; the site may keep running';
 
 export const usage = `npm run site -- backup FILE
 
-  FILE  a new file; it becomes an SQLite database, whichever database the site uses. "restore" reads it back.
+  FILE  the new file: an SQLite database, also if the site uses PostgreSQL. The command "restore" reads it.
 `;
 
 export async function run(parameters: string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function run(parameters: string[]): Promise<void> {
   if (existsSync(file)) throw new UsageError(`${file} exists already.`);
   const counts = await withStore(() => backUp(file));
   console.log(
-    `${file} has ${Object.entries(counts)
+    `Saved to ${file}: ${Object.entries(counts)
       .map(([table, rows]) => `${table}: ${rows}`)
       .join(', ')}.`,
   );

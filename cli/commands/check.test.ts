@@ -18,20 +18,20 @@ after(async () => {
 const database = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
 const check = (environment = {}) => runCli(['check'], { ...database, ...environment });
 
-test('a fresh machine is in order, and the owner hears what is still to do', async () => {
+test('a fresh installation has no faults, and notes what is still to do', async () => {
   const { status, stdout } = await check();
   assert.equal(status, 0);
-  assert.match(stdout, /^ok +words: complete/m);
+  assert.match(stdout, /^ok +content: complete/m);
   assert.match(stdout, /^note +site\.yaml: still placeholders: email, company, owner$/m);
   assert.match(stdout, /^ok +database: .*up to date$/m);
   assert.match(stdout, /^note +deliveries: none configured/m);
 });
 
-test('looks whether the services are really there', async () => {
+test('checks Airtable and the mail server', async () => {
   const services = { ...airtable.environment, ...mail.environment, SITE_URL: 'https://www.zk.example' };
   const well = await check(services);
   assert.equal(well.status, 0, well.stdout);
-  assert.match(well.stdout, /^ok +Airtable: table and fields are there$/m);
+  assert.match(well.stdout, /^ok +Airtable: table and fields exist$/m);
   assert.match(well.stdout, /^ok +mail: /m);
 
   airtable.fields = ['Name', 'Email', 'Services'];
@@ -49,14 +49,14 @@ test('looks whether the services are really there', async () => {
   );
 });
 
-test('a database that is not there is one line, without its password', async () => {
+test('an unreachable database is one finding, without its password', async () => {
   const { status, stdout } = await check({ DATABASE_URL: 'postgres://site:secret@127.0.0.1:9/site' });
   assert.equal(status, 1);
   assert.match(stdout, /^BAD +database: postgres:\/\/site:\*\*\*@127\.0\.0\.1:9\/site: .*ECONNREFUSED/m);
   assert.ok(!stdout.includes('secret'));
 });
 
-test('a setting that is wrong is named, with what it wants', async () => {
+test('an invalid setting is named, with the expected value', async () => {
   const { status, stderr } = await check({ AIRTABLE_API_KEY: 'pat' });
   assert.deepEqual([status, stderr], [2, 'AIRTABLE_BASE_ID must be set too, because AIRTABLE_API_KEY is.\n']);
 });

@@ -1,20 +1,20 @@
-import { checkEverything, type Finding } from '#app/domain/site/check.server.ts';
 import { stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { checkSetup, type Finding } from '#app/domain/site/setup-check.server.ts';
 import { parse, printJson } from '../command.ts';
 
-export const summary = 'look at words, settings, database and services before going live';
+export const summary = 'check content, settings, database and services before going live';
 
 export const usage = `npm run site -- check [--json]
 
-  Sends nothing. Ends with 1 when something does not work.
+  Sends no message to anybody. The exit code is 1 when there is a fault.
 `;
 
-const marks: Record<Finding['state'], string> = { good: 'ok  ', note: 'note', bad: 'BAD ' };
+const labels: Record<Finding['state'], string> = { good: 'ok  ', note: 'note', bad: 'BAD ' };
 
 export async function run(parameters: string[]): Promise<void> {
   const { values } = parse(parameters, { json: { type: 'boolean', default: false } }, usage);
-  const findings = await checkEverything().finally(stopJobs);
+  const findings = await checkSetup().finally(stopJobs);
   if (values.json) printJson(findings);
-  else for (const { state, subject, text } of findings) console.log(`${marks[state]}  ${subject}: ${text}`);
+  else for (const { state, subject, text } of findings) console.log(`${labels[state]}  ${subject}: ${text}`);
   if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
 }

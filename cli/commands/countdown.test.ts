@@ -29,13 +29,13 @@ test('adds, lists, stops, starts and removes a countdown', async () => {
   assert.equal((await site('list')).stdout, 'There is no countdown.\n');
 });
 
-test('reads a day as this computer’s day, and a zone where one is named', async () => {
+test('reads times in the computer’s time zone, unless a zone is given', async () => {
   const until = async (title: string, text: string) => (await site('add', '--title', title, '--until', text)).stdout;
   assert.match(await until('day', '2099-03-02'), /2099-03-02 00:00:00/);
   assert.match(await until('zone', '2099-03-02T18:00:00Z'), /2099-03-02 19:00:00/);
 });
 
-test('refuses what is no date, what has passed, and what is unknown', async () => {
+test('rejects invalid and past times, unknown ids and unknown actions', async () => {
   for (const text of ['01.03.2099', '2099-02-31', 'tomorrow', '', '2020-01-01']) {
     const { status, stderr } = await site('add', '--title', 'x', '--until', text);
     assert.equal(status, 2, text);
@@ -54,12 +54,12 @@ test('refuses what is no date, what has passed, and what is unknown', async () =
   }
 });
 
-test('says when an earlier countdown still stands before a new one', async () => {
+test('warns when another countdown ends earlier and is shown instead', async () => {
   const { stderr } = await site('add', '--title', 'Later', '--until', '2099-12-01');
   assert.match(stderr, /not shown yet: countdown \d+ ends earlier/);
 });
 
-test('a later end has to be asked for by name, in both ways to give one, and comes with a warning', async () => {
+test('a later end needs --prolong, with start and with add, and prints a warning', async () => {
   await site('add', '--title', 'Offer', '--until', '2098-01-01');
   const id = JSON.parse((await site('list', '--json')).stdout)[0].id;
   for (const attempt of [
@@ -71,5 +71,5 @@ test('a later end has to be asked for by name, in both ways to give one, and com
   }
   const prolonged = await site('start', String(id), '--until', '2098-06-01', '--prolong');
   assert.deepEqual([prolonged.status, /misleading in Germany/.test(prolonged.stderr)], [0, true]);
-  assert.equal((await site('start', String(id), '--until', '2097-01-01')).status, 0, 'an earlier end is no matter');
+  assert.equal((await site('start', String(id), '--until', '2097-01-01')).status, 0, 'an earlier end needs no option');
 });

@@ -9,7 +9,7 @@ import {
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const summary = 'show, start and end the countdown banner';
 
@@ -20,9 +20,9 @@ npm run site -- countdown stop ID
 npm run site -- countdown remove ID [--yes]
 
   TIME       a date and time, for example "2027-03-01 18:00" (this computer's time) or 2027-03-01T17:00:00Z
-  --prolong  needed to give a countdown a later date than it has
+  --prolong  required to give a countdown a later end than before
 
-  The earliest active countdown is the one that is shown, until its date has passed.
+  The site shows the active countdown that ends first, and hides it when it has ended.
 `;
 
 const options = {
@@ -61,11 +61,11 @@ function row(countdown: Countdown) {
 async function add(values: Values): Promise<void> {
   const title = values.title?.trim();
   if (!title) throw new UsageError('A countdown needs a --title.');
-  const target = comingTime(values.until ?? '');
+  const target = parseFutureTime(values.until ?? '');
   const same = (await listCountdowns()).find(
     (other) => other.title === title && Date.parse(other.target_date) > Date.now(),
   );
-  if (same) allowProlonging(same, target, values);
+  if (same) requireProlongOption(same, target, values);
   const countdown = await startCountdown({
     title,
     titleDe: values['title-de']?.trim(),
@@ -76,37 +76,39 @@ async function add(values: Values): Promise<void> {
 }
 
 async function start(values: Values, id: string | undefined): Promise<void> {
-  const countdown = await countdownNamed(id);
-  const target = values.until === undefined ? undefined : comingTime(values.until);
-  if (target) allowProlonging(countdown, target, values);
+  const countdown = await findCountdown(id);
+  const target = values.until === undefined ? undefined : parseFutureTime(values.until);
+  if (target) requireProlongOption(countdown, target, values);
   else if (Date.parse(countdown.target_date) <= Date.now()) {
-    throw new UsageError(`Countdown ${countdown.id} ended at ${localTime(countdown.target_date)}. Give it an --until.`);
+    throw new UsageError(
+      `Countdown ${countdown.id} ended at ${localTime(countdown.target_date)}. Set a new end with --until TIME.`,
+    );
   }
   const started = await restartCountdown(countdown, target);
   if (started) await report(started);
 }
 
 async function stop(_: Values, id: string | undefined): Promise<void> {
-  const countdown = await countdownNamed(id);
+  const countdown = await findCountdown(id);
   await stopCountdown(countdown);
   console.log(`Countdown ${countdown.id} is stopped.`);
 }
 
 async function remove({ yes }: Values, id: string | undefined): Promise<void> {
-  const countdown = await countdownNamed(id);
+  const countdown = await findCountdown(id);
   await confirm(`Countdown ${countdown.id}, "${countdown.title}", will be deleted.`, yes);
   await removeCountdown(countdown);
   console.log(`Countdown ${countdown.id} is deleted.`);
 }
 
-/** An end that moves away has to be asked for by name, and its price be known (DECISIONS 9). */
-function allowProlonging(countdown: Countdown, target: Date, { prolong }: Values): void {
+/** A later end needs the option `--prolong` and prints a warning (product.md C6). */
+function requireProlongOption(countdown: Countdown, target: Date, { prolong }: Values): void {
   if (target.getTime() <= Date.parse(countdown.target_date)) return;
   const warning =
-    'Visitors were told another end. Countdowns that are prolonged again and again are held to be misleading in Germany (§ 5 UWG).';
+    'Visitors saw an earlier end. Repeatedly prolonged countdowns are considered misleading in Germany (§ 5 UWG).';
   if (!prolong) {
     throw new UsageError(
-      `This would prolong countdown ${countdown.id}, which ends at ${localTime(countdown.target_date)}. ${warning} If you mean it, add --prolong.`,
+      `This would prolong countdown ${countdown.id}, which ends at ${localTime(countdown.target_date)}. ${warning} To do it nevertheless, add --prolong.`,
     );
   }
   console.warn(`Warning: ${warning}`);
@@ -117,19 +119,19 @@ async function report(countdown: Countdown): Promise<void> {
   const [first] = (await listCountdowns()).filter(({ is_active }) => is_active);
   if (first && first.id !== countdown.id) {
     console.warn(
-      `It is not shown yet: countdown ${first.id} ends earlier. "countdown stop ${first.id}" makes way for it.`,
+      `It is not shown yet: countdown ${first.id} ends earlier. To show this one now, run "countdown stop ${first.id}".`,
     );
   }
 }
 
-function comingTime(text: string): Date {
+function parseFutureTime(text: string): Date {
   const target = parseTime('--until', text);
   if (target.getTime() <= Date.now()) throw new UsageError(`--until ${localTime(target)} has already passed.`);
   return target;
 }
 
-async function countdownNamed(id: string | undefined): Promise<Countdown> {
-  if (id === undefined) throw new UsageError('Which one? Give the id that "countdown list" shows.');
+async function findCountdown(id: string | undefined): Promise<Countdown> {
+  if (id === undefined) throw new UsageError('Name the countdown by its ID, which "countdown list" shows.');
   const countdown = (await listCountdowns()).find((each) => String(each.id) === id);
   if (!countdown) throw new UsageError(`There is no countdown ${id}.`);
   return countdown;

@@ -1,24 +1,29 @@
-import { type Delivery, isServed, listDeliveries, retry } from '#app/domain/delivery/deliveries.server.ts';
-import { nameOf } from '#app/domain/leads/leads.server.ts';
+import {
+  type Delivery,
+  hasConfiguredChannel,
+  listDeliveries,
+  retry,
+} from '#app/domain/delivery/delivery-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { localTime } from '../time.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
-export const summary = 'see where leads were sent, and send again what failed';
+export const summary = 'list the deliveries of leads, and retry failed ones';
 
 export const usage = `npm run site -- deliveries list [--status pending|delivered|failed] [--json]
 npm run site -- deliveries retry [ID ...]
 
-  retry  sends again at once what these deliveries, or without an id all that failed or wait, have not delivered;
-         the running site does it
+  retry  makes failed and pending deliveries due now, all of them or only those with the given IDs.
+         The running site then sends them; deliveries that succeeded are never sent again.
 `;
 
 const options = { status: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
 
 type Values = ReturnType<typeof parse<typeof options>>['values'];
 
-const actions = { list, retry: retryThem };
+const actions = { list, retry: retryByIds };
 const statuses = ['pending', 'delivered', 'failed'] as const;
 
 export async function run(parameters: string[]): Promise<void> {
@@ -30,7 +35,7 @@ export async function run(parameters: string[]): Promise<void> {
 
 async function list({ status, json }: Values): Promise<void> {
   const wanted = statuses.find((each) => each === status);
-  if (status !== undefined && !wanted) throw new UsageError(`--status is one of ${statuses.join(', ')}.`);
+  if (status !== undefined && !wanted) throw new UsageError(`--status must be one of ${statuses.join(', ')}.`);
   const deliveries = await listDeliveries(wanted);
   if (json) return printJson(deliveries);
   if (deliveries.length === 0) return console.log('There are no deliveries.');
@@ -40,7 +45,7 @@ async function list({ status, json }: Values): Promise<void> {
 function row({ id, lead, lead_id, channel, status, attempts, due_at, settled_at, error }: Delivery) {
   return {
     id,
-    lead: nameOf({ table: lead, id: lead_id }),
+    lead: leadName({ table: lead, id: lead_id }),
     channel,
     status,
     attempts,
@@ -49,14 +54,14 @@ function row({ id, lead, lead_id, channel, status, attempts, due_at, settled_at,
   };
 }
 
-async function retryThem(_: Values, ids: string[]): Promise<void> {
+async function retryByIds(_: Values, ids: string[]): Promise<void> {
   const known = await listDeliveries();
   const unknown = ids.filter((id) => !known.some((delivery) => String(delivery.id) === id));
   if (unknown.length > 0) throw new UsageError(`There is no delivery ${unknown.join(', ')}.`);
-  const chosenOnes = ids.length > 0 ? known.filter(({ id }) => ids.includes(String(id))) : known;
-  const changed = await retry(chosenOnes);
-  const served = changed.filter(isServed);
-  console.log(served.length === 1 ? '1 delivery is due now.' : `${served.length} deliveries are due now.`);
-  const rest = changed.length - served.length;
-  if (rest > 0) console.warn(`${rest} more wait for a channel that is not configured any more.`);
+  const selected = ids.length > 0 ? known.filter(({ id }) => ids.includes(String(id))) : known;
+  const changed = await retry(selected);
+  const configured = changed.filter(hasConfiguredChannel);
+  console.log(configured.length === 1 ? '1 delivery is due now.' : `${configured.length} deliveries are due now.`);
+  const rest = changed.length - configured.length;
+  if (rest > 0) console.warn(`${rest} more cannot be sent, because their channel is no longer configured.`);
 }

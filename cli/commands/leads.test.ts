@@ -29,7 +29,7 @@ async function send(path: string, fields: Record<string, string>) {
   assert.equal(status, 200);
 }
 
-test('lists what people sent, and shows one of them whole', async () => {
+test('lists leads, and shows one with all its data', async () => {
   const { stdout } = await leads('list');
   assert.match(stdout, /^contact-2 .*Şükrü Ağaoğlu +other@example\.com +en +\+49 30 1234$/m);
   assert.match(stdout, /^waitlist-1 .*EVE\.O'HARA@EXAMPLE\.COM +tr +Telegram Bot$/m);
@@ -40,7 +40,7 @@ test('lists what people sent, and shows one of them whole', async () => {
   assert.equal((await leads('show', 'contact-99')).status, 2);
 });
 
-test('exports a table that a spreadsheet reads as text and never as formulas', async () => {
+test('exports CSV without formulas', async () => {
   const { stdout } = await leads('export');
   assert.ok(stdout.startsWith('\ufeff"lead","received",'));
   assert.ok(stdout.includes(`"'=HYPERLINK(""http://evil.example"")"`));
@@ -49,20 +49,20 @@ test('exports a table that a spreadsheet reads as text and never as formulas', a
   const file = join(site.folder, 'leads.csv');
   assert.equal((await leads('export', file, '--separator', ';')).status, 0);
   assert.match(readFileSync(file, 'utf8'), /"waitlist-1";"\d{4}-/);
-  assert.equal((await leads('export', file)).status, 2, 'nothing is written over');
+  assert.equal((await leads('export', file)).status, 2, 'existing files are not overwritten');
 });
 
-test('forgets a person everywhere, down to the bytes of the files, and nobody else', async () => {
+test('erases one person everywhere, including the bytes of the database files, and nobody else', async () => {
   airtable.records.push({ id: 'recByHand0000000', createdTime: '', fields: { Email: eve } });
   const unasked = await leads('forget', '--email', eve);
   assert.equal(unasked.status, 2);
   for (const found of ['contact-1', 'waitlist-1', 'Airtable record rec']) assert.ok(unasked.stdout.includes(found));
-  assert.equal(airtable.records.length, 2, 'nothing is erased without a yes');
+  assert.equal(airtable.records.length, 2, 'nothing is erased without confirmation');
 
-  airtable.refuse(503, 'DOWN');
+  airtable.respondWithError(503, 'DOWN');
   assert.equal((await leads('forget', '--email', eve, '--yes')).status, 1);
   assert.equal(site.query('select * from contacts').length, 2, 'all or nothing');
-  airtable.mood = { kind: 'well' };
+  airtable.behaviour = { kind: 'normal' };
 
   assert.equal((await leads('forget', '--email', eve, '--yes')).status, 0);
   assert.equal(airtable.records.length, 0);

@@ -1,24 +1,26 @@
 import { writeFileSync } from 'node:fs';
-import { allLeads, deliveriesOfLead, type Lead, leadNamed, nameOf } from '#app/domain/leads/leads.server.ts';
+import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { allLeads, deliveriesOfLead, findLeadByName, leadName } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { toCsv } from '../csv.ts';
 import { erase } from '../erase.ts';
 import { leadRow } from '../lead-row.ts';
 import { printTable } from '../table.ts';
 import { parseTime } from '../time.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
-export const summary = 'read, hand over and erase what people have sent';
+export const summary = 'list, export and erase inquiries and waitlist sign-ups';
 
 export const usage = `npm run site -- leads list [--since TIME] [--json]
 npm run site -- leads show LEAD [--json]
 npm run site -- leads export [FILE] [--since TIME] [--separator ";"] [--json]
 npm run site -- leads forget --email ADDRESS [--yes]
 
-  LEAD         as "leads list" shows it, for example contact-12 or waitlist-7
-  FILE         a new file; without it the table is printed
-  --separator  what stands between the columns of the CSV table: a comma unless told otherwise; German Excel wants ";"
-  forget       erases the person in every table, what was still to be sent, and their records at Airtable
+  LEAD         a name from "leads list", for example contact-12 or waitlist-7
+  FILE         the new file; without it the table is printed
+  --since      only leads received at or after this time, for example 2027-03-01
+  --separator  the column separator of the CSV file: a comma by default; German Excel needs ";"
+  forget       erases all data about a person: leads, pending deliveries and Airtable records
 `;
 
 const options = {
@@ -41,18 +43,17 @@ export async function run(parameters: string[]): Promise<void> {
 
 async function list(values: Values): Promise<void> {
   const leads = await leadsSince(values);
-  if (values.json) return printJson(leads.map(plainly));
+  if (values.json) return printJson(leads.map(toPlainObject));
   if (leads.length === 0) return console.log('There are no leads.');
   printTable(leads.map(leadRow));
 }
 
 async function show({ json }: Values, name: string | undefined): Promise<void> {
-  const lead = name === undefined ? undefined : await leadNamed(name);
-  if (!lead)
-    throw new UsageError(name ? `There is no lead ${name}.` : 'Which one? Give the name that "leads list" shows.');
+  const lead = name === undefined ? undefined : await findLeadByName(name);
+  if (!lead) throw new UsageError(name ? `There is no lead ${name}.` : 'Name the lead as "leads list" shows it.');
   const deliveries = await deliveriesOfLead(lead);
-  if (json) return printJson({ ...plainly(lead), deliveries });
-  for (const [label, value] of Object.entries(plainly(lead))) console.log(`${label}: ${value}`);
+  if (json) return printJson({ ...toPlainObject(lead), deliveries });
+  for (const [label, value] of Object.entries(toPlainObject(lead))) console.log(`${label}: ${value}`);
   if (deliveries.length > 0) {
     console.log('\nDeliveries');
     printTable(
@@ -68,22 +69,22 @@ async function show({ json }: Values, name: string | undefined): Promise<void> {
 }
 
 async function exportAll(values: Values, file: string | undefined): Promise<void> {
-  const leads = (await leadsSince(values)).map(plainly);
-  if (values.separator.length !== 1) throw new UsageError('--separator is one character.');
+  const leads = (await leadsSince(values)).map(toPlainObject);
+  if (values.separator.length !== 1) throw new UsageError('--separator must be one character.');
   const text = values.json ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(leads, columns, values.separator);
   if (file === undefined) process.stdout.write(text);
   else {
     writeNew(file, text);
-    console.log(`${leads.length} leads are in ${file}.`);
+    console.log(`Saved ${leads.length} leads to ${file}.`);
   }
 }
 
 const columns = ['lead', 'received', 'name', 'email', 'language', 'message', 'services', 'suspectedSpam'] as const;
 
-/** A lead under the names that the owner knows it by. */
-function plainly(lead: Lead) {
+/** A lead with the keys of the JSON and CSV output. */
+function toPlainObject(lead: Lead) {
   return {
-    lead: nameOf(lead),
+    lead: leadName(lead),
     received: lead.createdAt,
     name: lead.fullName,
     email: lead.email,

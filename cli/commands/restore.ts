@@ -1,14 +1,15 @@
 import { databaseName } from '#app/env.server.ts';
 import { isEmpty, restore } from '#app/store/backup.server.ts';
 import { confirm, parse, withStore } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
-export const summary = 'read a backup into an empty database, of either kind';
+export const summary = 'copy a backup into an empty database (SQLite or PostgreSQL)';
 
 export const usage = `npm run site -- restore FILE [--yes]
 
-  FILE  what "backup" wrote, or the database file of a site. With DATABASE_URL set to a PostgreSQL server this is also
-        how to move there.
+  FILE  a file made with "backup", or the SQLite database file of a site
+
+  The target is the database of DATABASE_URL. To move to PostgreSQL, set DATABASE_URL to the new server first.
 `;
 
 export async function run(parameters: string[]): Promise<void> {
@@ -17,8 +18,10 @@ export async function run(parameters: string[]): Promise<void> {
   if (!file || more.length > 0) throw new UsageError(usage);
   await withStore(async () => {
     if (!(await isEmpty()))
-      throw new UsageError(`${databaseName} is not empty. Restoring mixes nothing: name an empty one.`);
-    await confirm(`${file} will be read into ${databaseName}.`, values.yes);
+      throw new UsageError(
+        `${databaseName} is not empty. Set DATABASE_URL to an empty database, for example file:data/new.db.`,
+      );
+    await confirm(`${file} will be copied into ${databaseName}.`, values.yes);
     const counts = await restore(file);
     console.log(
       `Restored ${Object.entries(counts)

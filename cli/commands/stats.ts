@@ -1,31 +1,34 @@
-import { type Statistics, statistics } from '#app/domain/statistics/statistics.server.ts';
+import { type Statistics, statistics } from '#app/domain/statistics/daily-statistics.server.ts';
 import { barChart } from '../bar-chart.ts';
 import { parse, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const summary = 'how often pages were opened and forms were sent, without tracking anybody';
 
 export const usage = `npm run site -- stats [--days 30] [--json]
 
-  --days  how many days back, today included; a day is a day in UTC
+  --days  the number of days, including today (UTC)
 
-  Views are of people, as far as robots say what they are. A form counts as sent once it is stored; as spam, if it looked
-  like a robot's; as invalid, if fields were missing or wrong; as refused, if it could not be taken. The running site
-  writes its counts down once a minute.
+  Views do not include robots that identify themselves. Forms are counted as
+    sent     stored
+    spam     stored, but probably sent by a robot
+    invalid  fields were missing or wrong
+    refused  the fields were right, but the form was not accepted
+  The running site saves its counts once a minute.
 `;
 
 const options = { days: { type: 'string', default: '30' }, json: { type: 'boolean', default: false } } as const;
-const mostDays = 3660;
+const maxDays = 3660;
 
 export async function run(parameters: string[]): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
   const days = /^\d+$/.test(values.days) ? Number(values.days) : 0;
   if (positionals.length > 0) throw new UsageError(usage);
-  if (days < 1 || days > mostDays) throw new UsageError(`--days is a whole number from 1 to ${mostDays}.`);
+  if (days < 1 || days > maxDays) throw new UsageError(`--days must be a whole number from 1 to ${maxDays}.`);
   const found = await withStore(() => statistics(days));
   if (values.json) return printJson(found);
-  if (found.counts.length === 0) return console.log(`Nothing was counted since ${found.from}.`);
+  if (found.counts.length === 0) return console.log(`No views or forms since ${found.from}.`);
   printViews(found);
   printForms(found);
 }
@@ -50,7 +53,7 @@ function printForms({ counts }: Statistics): void {
   if (forms.length > 0) printTable(crossTable({ counts: forms, row: 'page', column: 'event' }));
 }
 
-/** One row for each page, the most frequent first, one column for each language or outcome, and the totals. */
+/** One row a page, most frequent first, one column a language or outcome, with totals. */
 function crossTable({ counts, row, column }: { counts: Counts; row: 'page'; column: 'language' | 'event' }) {
   const columns = [...new Set(counts.map((count) => count[column]))].sort();
   const line = (name: string, of: Counts) => ({

@@ -1,7 +1,7 @@
 /** Responses that are kept in memory, and which form of one a request gets: encoding, 304, no body for HEAD. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { CountedPage } from '#app/domain/statistics/statistics.server.ts';
+import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { CountedPage } from '#app/domain/statistics/statistics.server.ts';
+import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { Middleware } from '../environment.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { increment } from '#app/domain/statistics/statistics.server.ts';
+import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import { cachedResponses } from '#app/telemetry/metrics.server.ts';
 import { staticFile } from '../static-files.ts';

@@ -1,4 +1,4 @@
-/** A waitlist sign-up on its way to Airtable, from the form to the record, and every way that it can go wrong. */
+/** Delivery of a waitlist sign-up to Airtable, with every error of its API (product.md D3, M3). */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { readContent } from '#content/load.server.ts';
@@ -10,9 +10,9 @@ Object.assign(process.env, airtable.environment);
 const { key, post, query, rows, text } = await import('../support/site.ts');
 after(() => airtable.stop());
 beforeEach(() => {
-  airtable.mood = { kind: 'well' };
+  airtable.behaviour = { kind: 'normal' };
   airtable.table = 'Waitlist';
-  airtable.mayMakeOptions = true;
+  airtable.mayCreateOptions = true;
   airtable.records = [];
 });
 
@@ -31,7 +31,7 @@ async function signUp(language = 'en', fields = answers()) {
   return { status: response.status, html, page: text(html) };
 }
 
-test('is recorded before the visitor is thanked', async () => {
+test('the record exists before the visitor sees the thank-you', async () => {
   const { status, page } = await signUp('tr');
   assert.equal(status, 200);
   assert.ok(page.includes('Bekleme listemize eklendiniz'), page.slice(0, 500));
@@ -46,7 +46,7 @@ test('is recorded before the visitor is thanked', async () => {
   assert.deepEqual([state, receipt, attempts], ['delivered', record?.id, 1]);
 });
 
-/** SPEC 8, to the letter; the other languages are the owner's to word. */
+/** The English sentences of product.md M3. */
 const sentences = {
   record: 'Failed to create waitlist record in Airtable.',
   key: 'Invalid Airtable API key. Please check your credentials.',
@@ -56,41 +56,45 @@ const sentences = {
   other: 'Failed to submit to waitlist',
 };
 
-const refusals: [string, keyof typeof sentences, () => void][] = [
-  ['401 AUTHENTICATION_REQUIRED', 'key', () => airtable.refuse(401, 'AUTHENTICATION_REQUIRED')],
-  ['401 UNAUTHORIZED', 'key', () => airtable.refuse(401, 'UNAUTHORIZED', 'Invalid authentication token')],
-  ['403 of a table that is not there', 'table', () => Object.assign(airtable, { table: 'Renamed' })],
-  ['403 NOT_AUTHORIZED', 'permissions', () => airtable.refuse(403, 'NOT_AUTHORIZED')],
-  ['403 INVALID_PERMISSIONS', 'permissions', () => airtable.refuse(403, 'INVALID_PERMISSIONS')],
-  ['404 NOT_FOUND, the bare string', 'table', () => airtable.refuse(404, 'NOT_FOUND', '')],
-  ['404 TABLE_NOT_FOUND', 'table', () => airtable.refuse(404, 'TABLE_NOT_FOUND')],
-  ['413', 'other', () => airtable.refuse(413, 'REQUEST_TOO_LARGE', '')],
+const rejections: [string, keyof typeof sentences, () => void][] = [
+  ['401 AUTHENTICATION_REQUIRED', 'key', () => airtable.respondWithError(401, 'AUTHENTICATION_REQUIRED')],
+  ['401 UNAUTHORIZED', 'key', () => airtable.respondWithError(401, 'UNAUTHORIZED', 'Invalid authentication token')],
+  ['403 of an unknown table', 'table', () => Object.assign(airtable, { table: 'Renamed' })],
+  ['403 NOT_AUTHORIZED', 'permissions', () => airtable.respondWithError(403, 'NOT_AUTHORIZED')],
+  ['403 INVALID_PERMISSIONS', 'permissions', () => airtable.respondWithError(403, 'INVALID_PERMISSIONS')],
+  ['404 NOT_FOUND as a string', 'table', () => airtable.respondWithError(404, 'NOT_FOUND', '')],
+  ['404 TABLE_NOT_FOUND', 'table', () => airtable.respondWithError(404, 'TABLE_NOT_FOUND')],
+  ['413', 'other', () => airtable.respondWithError(413, 'REQUEST_TOO_LARGE', '')],
   [
-    '422 of an option that it may not make',
+    '422 of an option that it may not create',
     'value',
     () => Object.assign(airtable, { mayMakeOptions: false, options: [] }),
   ],
-  ['422 INVALID_VALUE_FOR_COLUMN', 'value', () => airtable.refuse(422, 'INVALID_VALUE_FOR_COLUMN')],
+  ['422 INVALID_VALUE_FOR_COLUMN', 'value', () => airtable.respondWithError(422, 'INVALID_VALUE_FOR_COLUMN')],
   [
     '422 with a secret in its message',
     'other',
-    () => airtable.refuse(422, 'X', `Base ${airtable.base} at https://x.y`),
+    () => airtable.respondWithError(422, 'X', `Base ${airtable.base} at https://x.y`),
   ],
   [
     '200 without a record',
     'record',
-    () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: '{"records":[]}' } }),
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 200, body: '{"records":[]}' } }),
   ],
   [
     '200 with HTML',
     'record',
-    () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: '<h1>Wi-Fi</h1>' } }),
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 200, body: '<h1>Wi-Fi</h1>' } }),
   ],
-  ['200 with null', 'record', () => Object.assign(airtable, { mood: { kind: 'says', status: 200, body: 'null' } })],
+  [
+    '200 with null',
+    'record',
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 200, body: 'null' } }),
+  ],
 ];
 
-for (const [name, reason, arrange] of refusals) {
-  test(`${name}: SPEC’s message in every language, the row kept as failed`, async () => {
+for (const [name, reason, arrange] of rejections) {
+  test(`${name}: its sentence in every language, and the delivery stored as failed`, async () => {
     arrange();
     for (const language of ['en', 'de', 'tr'] as const) {
       const before = rows('waitlist').length;
@@ -99,7 +103,7 @@ for (const [name, reason, arrange] of refusals) {
       const messages = readContent('content').messages[language].waitlist.errors[reason].replace('{host}', 'Airtable');
       const sentence = language === 'en' ? sentences[reason] : messages;
       assert.ok(page.includes(sentence), `${language}: ${sentence}`);
-      assert.ok(html.includes('value="JJ@Example.com"'), 'the answers are kept');
+      assert.ok(html.includes('value="JJ@Example.com"'), 'the form has its answers');
       assert.ok(!page.includes(airtable.base), 'nothing internal is shown');
       assert.equal(rows('waitlist').length, before + 1);
       assert.equal(lastDelivery()?.status, 'failed');
@@ -107,39 +111,45 @@ for (const [name, reason, arrange] of refusals) {
   });
 }
 
-test('what Airtable itself says is shown where SPEC has no words of its own', async () => {
-  airtable.refuse(422, 'UNKNOWN_FIELD_NAME', 'Unknown field name: "Language"');
+test('Airtable’s own message is shown where there is no sentence for the error', async () => {
+  airtable.respondWithError(422, 'UNKNOWN_FIELD_NAME', 'Unknown field name: "Language"');
   assert.ok((await signUp()).page.includes('Unknown field name: "Language"'));
 });
 
 const delays: [string, () => void][] = [
-  ['429', () => airtable.refuse(429, 'RATE_LIMIT_REACHED')],
-  ['500', () => airtable.refuse(500, 'SERVER_ERROR')],
-  ['503 with HTML', () => Object.assign(airtable, { mood: { kind: 'says', status: 503, body: '<h1>down</h1>' } })],
+  ['429', () => airtable.respondWithError(429, 'RATE_LIMIT_REACHED')],
+  ['500', () => airtable.respondWithError(500, 'SERVER_ERROR')],
+  [
+    '503 with HTML',
+    () => Object.assign(airtable, { behaviour: { kind: 'respond', status: 503, body: '<h1>down</h1>' } }),
+  ],
   [
     'a redirect',
-    () => Object.assign(airtable, { mood: { kind: 'says', status: 302, body: '', headers: { Location: '/login' } } }),
+    () =>
+      Object.assign(airtable, {
+        behaviour: { kind: 'respond', status: 302, body: '', headers: { Location: '/login' } },
+      }),
   ],
-  ['a broken connection', () => Object.assign(airtable, { mood: { kind: 'breaks' } })],
+  ['a broken connection', () => Object.assign(airtable, { behaviour: { kind: 'disconnect' } })],
 ];
 
 for (const [name, arrange] of delays) {
-  test(`${name}: the visitor is thanked, and the record follows`, async () => {
+  test(`${name}: the visitor is thanked, and the record is created later`, async () => {
     arrange();
     assert.equal((await signUp()).status, 200);
     const delayed = lastDelivery();
     assert.deepEqual([delayed?.status, delayed?.lease], ['pending', null]);
     const wait = Date.parse(String(delayed?.due_at)) - Date.now();
     assert.ok(wait > (name === '429' ? 29_000 : 5000) && wait < 45_000, `${wait} ms`);
-    airtable.mood = { kind: 'well' };
+    airtable.behaviour = { kind: 'normal' };
     query(`update deliveries set due_at = '2020-01-01' where id = ${delayed?.id} returning id`);
     await until(() => lastDelivery()?.status === 'delivered');
     assert.equal(airtable.records.length, 1);
   });
 }
 
-test('a service that hangs keeps the visitor five seconds and no longer', async () => {
-  airtable.mood = { kind: 'hangs' };
+test('the visitor waits five seconds for a service that does not answer', async () => {
+  airtable.behaviour = { kind: 'hang' };
   const started = Date.now();
   assert.equal((await signUp()).status, 200);
   const waited = Date.now() - started;
@@ -147,10 +157,10 @@ test('a service that hangs keeps the visitor five seconds and no longer', async 
   assert.deepEqual([lastDelivery()?.status, lastDelivery()?.error], ['pending', 'no answer in time']);
 });
 
-test('sent again after a refusal, it takes the place of the first, corrected or not', async () => {
+test('a submission after a rejection replaces the first one, corrected or not', async () => {
   const before = rows('waitlist').length;
   const sameKey = key();
-  airtable.mayMakeOptions = false;
+  airtable.mayCreateOptions = false;
   airtable.options = ['Telegram Bot', 'Twitter Terminal'];
   assert.equal((await signUp('en', answers(sameKey))).status, 502);
   assert.equal((await signUp('en', answers(sameKey))).status, 502, 'nothing has changed');
@@ -161,6 +171,6 @@ test('sent again after a refusal, it takes the place of the first, corrected or 
     [['Twitter Terminal', 'Telegram Bot'].reverse()],
   );
   assert.equal((await signUp('en', answers(sameKey, 'telegram'))).status, 200, 'thanked again');
-  assert.equal((await signUp('en', answers(sameKey))).status, 409, 'acknowledged once, it stays');
+  assert.equal((await signUp('en', answers(sameKey))).status, 409, 'an accepted sign-up is not replaced');
   assert.equal(airtable.records.length, 1);
 });

@@ -1,4 +1,4 @@
-/** What the owner, the visitor and the CRM are told of an inquiry and of a sign-up. */
+/** E-mails and webhook calls for an inquiry and for a sign-up (product.md D4). */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { Crm } from '../support/crm.ts';
@@ -34,8 +34,8 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
   await post('/tr/contact', inquiry());
   await until(settled);
 
-  const [toOwner, ...noMore] = mail.to(owner);
-  assert.equal(noMore.length, 0);
+  const [toOwner, ...rest] = mail.sentTo(owner);
+  assert.equal(rest.length, 0);
   assert.equal(toOwner?.subject, 'Anfrage von Ayşe Yıldırım-Größe');
   assert.deepEqual(toOwner?.replyTo?.[0], { name: 'Ayşe Yıldırım-Größe', address: 'ayse@example.com' });
   assert.ok(toOwner?.text?.includes('<script>alert(1)</script> & "mehr"'));
@@ -43,7 +43,7 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
   assert.ok(toOwner?.html?.includes('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;mehr&quot;'));
   assert.ok(!toOwner?.html?.includes('<script>'));
 
-  const [toVisitor] = mail.to('ayse@example.com');
+  const [toVisitor] = mail.sentTo('ayse@example.com');
   assert.equal(toVisitor?.subject, 'ZK Automation ekibine mesajınız');
   assert.ok(toVisitor?.text?.startsWith('Merhaba Ayşe Yıldırım-Größe,'));
   assert.ok(toVisitor?.text?.includes('24 saat'));
@@ -51,7 +51,7 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
   assert.equal(toVisitor?.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-replied');
   assert.equal(toVisitor?.replyTo?.[0]?.address, 'hello@example.com');
 
-  assert.equal(crm.forged, 0);
+  assert.equal(crm.invalidSignatures, 0);
   const [call] = crm.calls;
   const [stored] = rows('contacts').slice(-1);
   assert.deepEqual(call?.body, {
@@ -69,7 +69,7 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
   });
 });
 
-test('a sign-up too, with the services by name', async () => {
+test('a sign-up reaches the owner, the visitor and the CRM, with the names of the services', async () => {
   await post('/de/waitlist', [
     ['fullName', 'Max'],
     ['email', 'max@example.com'],
@@ -78,34 +78,34 @@ test('a sign-up too, with the services by name', async () => {
     ['submissionKey', key()],
   ]);
   await until(settled);
-  assert.equal(mail.to(owner)[0]?.subject, 'Warteliste: Max');
-  assert.ok(mail.to('max@example.com')[0]?.text?.includes('Telegram Bot\nAI Phone Callers'));
+  assert.equal(mail.sentTo(owner)[0]?.subject, 'Warteliste: Max');
+  assert.ok(mail.sentTo('max@example.com')[0]?.text?.includes('Telegram Bot\nAI Phone Callers'));
   assert.deepEqual(crm.calls[0]?.body.data.services, ['Telegram Bot', 'AI Phone Callers']);
 });
 
-test('nothing that is typed can add a header or a recipient', async () => {
+test('submitted text cannot add a header or a recipient', async () => {
   await post(
     '/en/contact',
     inquiry({ fullName: 'Eve\r\nBcc: everybody@example.com\r\n\r\nHello', email: 'eve@example.com' }),
   );
   await until(settled);
-  for (const { raw, to_ } of mail.received) {
-    assert.equal(to_.length, 1);
+  for (const { raw, recipients } of mail.received) {
+    assert.equal(recipients.length, 1);
     assert.ok(!/^bcc:/im.test(raw.split('\r\n\r\n')[0] ?? ''));
   }
   assert.equal(mail.received.length, 2);
 });
 
-test('what looks like spam reaches the owner, marked, and nobody else', async () => {
+test('suspected spam is marked for the owner and is not confirmed to the visitor', async () => {
   await post('/en/contact', inquiry({ website: 'https://spam.example', fullName: 'Bot' }));
   await until(settled);
-  assert.equal(mail.to(owner)[0]?.subject, '[Spam?] Anfrage von Bot');
-  assert.equal(mail.to('ayse@example.com').length, 0);
+  assert.equal(mail.sentTo(owner)[0]?.subject, '[Spam?] Anfrage von Bot');
+  assert.equal(mail.sentTo('ayse@example.com').length, 0);
   assert.equal(crm.calls[0]?.body.data.suspectedSpam, true);
 });
 
-test('a mailbox that is not there fails for good; a server that is busy or away is tried again', async () => {
-  mail.unknown.add('gone@example.com');
+test('an unknown mailbox fails permanently; a busy or unreachable server is retried', async () => {
+  mail.unknownRecipients.add('gone@example.com');
   await post('/en/contact', inquiry({ email: 'gone@example.com' }));
   await until(settled);
   const failed = rows('deliveries').find(({ status }) => status === 'failed');
@@ -122,14 +122,14 @@ test('a mailbox that is not there fails for good; a server that is busy or away 
   await mail.stop();
   makeDue();
   await until(() => haveWaited(2));
-  assert.equal(mail.received.filter(({ to_ }) => to_.includes('ayse@example.com')).length, 0);
+  assert.equal(mail.received.filter(({ recipients }) => recipients.includes('ayse@example.com')).length, 0);
   await mail.start();
   makeDue();
   await until(settled);
-  assert.equal(mail.to('ayse@example.com').length, 1);
+  assert.equal(mail.sentTo('ayse@example.com').length, 1);
 });
 
-test('a CRM that is down gets the same message under the same id later; one that is gone gets no more', async () => {
+test('a webhook is retried with the same id after an error, and not after status 410', async () => {
   crm.status = 503;
   await post('/en/contact', inquiry());
   await until(() => haveWaited(1));
@@ -148,7 +148,7 @@ test('a CRM that is down gets the same message under the same id later; one that
 });
 
 const waiting = () => rows('deliveries').filter(({ status }) => status === 'pending');
-/** Whether all that is not delivered has failed this often, and nothing is under way. */
+/** Whether all undelivered deliveries had this many attempts and have no lease. */
 const haveWaited = (times: number) =>
   waiting().length > 0 && waiting().every(({ attempts, lease }) => attempts === times && lease === null);
 const last = () =>

@@ -1,4 +1,4 @@
-/** The privacy page names the services that are set up, and no others. */
+/** The privacy page names exactly the configured services (product.md W2). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -9,7 +9,7 @@ Object.assign(process.env, {
 });
 const { get, text } = await import('../support/site.ts');
 
-test('in every language, with its place in the table of contents', async () => {
+test('the section is on the page and in its contents, in every language', async () => {
   for (const [language, title] of [
     ['en', 'Who works for us with your data'],
     ['de', 'Wer für uns mit Ihren Daten arbeitet'],

@@ -1,4 +1,4 @@
-/** Clients that are slow, half gone or in a crowd: nobody else notices, and nothing of them is left behind. */
+/** Slow, half-closed, broken and many simultaneous connections do not affect other clients. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -31,44 +31,44 @@ const form = (message: string) => ({
   submissionKey: submissionKey(),
 });
 const body = (message: string) => new URLSearchParams(form(message)).toString();
-const head = (length: number) =>
+const requestHead = (length: number) =>
   `POST /en/contact HTTP/1.1\r\nHost: ${new URL(site.origin).host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 const stored = () => site.query('select message from contacts').map(({ message }) => message);
 
-test('three hundred who never finish what they say: the next visitor is served and thanked', async () => {
-  const slow = await Promise.all(Array.from({ length: 300 }, open));
-  for (const [index, socket] of slow.entries())
+test('300 clients with unfinished requests do not block the next visitor', async () => {
+  const slowClients = await Promise.all(Array.from({ length: 300 }, open));
+  for (const [index, socket] of slowClients.entries())
     socket.write(
-      index % 2 ? 'GET /en HTTP/1.1\r\nHost: x\r\nX-Slow: a' : head(5000) + body('never said whole').slice(0, 40),
+      index % 2 ? 'GET /en HTTP/1.1\r\nHost: x\r\nX-Slow: a' : requestHead(5000) + body('unfinished').slice(0, 40),
     );
   assert.equal((await fetch(`${site.origin}/de/contact`)).status, 200);
-  assert.equal((await sendForm(site.origin, '/en/contact', form('in a crowd'))).status, 200);
-  for (const socket of slow) socket.destroy();
-  assert.deepEqual(stored(), ['in a crowd']);
+  assert.equal((await sendForm(site.origin, '/en/contact', form('after slow clients'))).status, 200);
+  for (const socket of slowClients) socket.destroy();
+  assert.deepEqual(stored(), ['after slow clients']);
 });
 
-test('who has said all and closes that half gets the answer; who breaks off in the middle stores nothing', async () => {
+test('a half-closed client gets its response; an aborted request stores nothing', async () => {
   const half = await open();
   let answer = '';
   half.on('data', (data) => {
     answer += data;
   });
   const text = body('half closed');
-  half.end(head(text.length) + text);
+  half.end(requestHead(text.length) + text);
   await once(half, 'close');
   assert.match(answer, /^HTTP\/1\.1 200 /);
   const broken = await open();
-  broken.write(head(text.length) + text.slice(0, 30));
+  broken.write(requestHead(text.length) + text.slice(0, 30));
   broken.resetAndDestroy();
   await fetch(`${site.origin}/live`);
   assert.ok(stored().includes('half closed') && stored().length === 2);
 });
 
-test('who goes away before the answer comes is stored, once, and may send again', async () => {
+test('a form whose client disconnects before the response is stored once, also when it is sent again', async () => {
   const fields = form('went away');
   const text = new URLSearchParams(fields).toString();
   const gone = await open();
-  gone.write(head(text.length) + text);
+  gone.write(requestHead(text.length) + text);
   gone.end();
   gone.destroy();
   await until(
@@ -78,9 +78,9 @@ test('who goes away before the answer comes is stored, once, and may send again'
   assert.equal(stored().filter((message) => message === 'went away').length, 1);
 });
 
-test('who never reads does not hold up those who do: a change reaches the others, and pages go on', async () => {
-  const deaf = await Promise.all(Array.from({ length: 50 }, open));
-  for (const socket of deaf) {
+test('event streams whose clients do not read do not delay other streams and pages', async () => {
+  const silentClients = await Promise.all(Array.from({ length: 50 }, open));
+  for (const socket of silentClients) {
     socket.pause();
     socket.write(
       `GET /api/countdown/events HTTP/1.1\r\nHost: x\r\n\r\n${'GET /en HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)}`,

@@ -1,6 +1,6 @@
 /**
- * A database that is locked, full, read-only or half migrated: whoever was thanked is stored, whoever was not has the
- * form back with what was typed, and everything else goes on.
+ * A locked, full, read-only or partly migrated database: acknowledged forms are stored, others get status 503 and the
+ * form with its answers, and pages are served.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
-import { runStatement } from '../support/statement.ts';
 import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
@@ -24,7 +24,7 @@ const lead = (message: string, key = submissionKey()) => ({
   submissionKey: key,
 });
 
-/** Runs `during` with a site of its own, which is gone afterwards whatever happens. */
+/** Runs `during` with a new site, which is stopped afterwards. */
 async function withSite(
   environment: Record<string, string>,
   during: (site: Site) => Promise<void>,
@@ -39,7 +39,7 @@ async function withSite(
   }
 }
 
-test('locked by somebody else: 503 with the answers kept, pages meanwhile, thanks afterwards with the same key', async () => {
+test('locked by another process: status 503 with the answers, pages are served, and the same key is accepted afterwards', async () => {
   await withSite({}, async (site) => {
     const other = new DatabaseSync(site.file);
     try {
@@ -69,7 +69,7 @@ test('locked by somebody else: 503 with the answers kept, pages meanwhile, thank
   });
 });
 
-test('locked for a moment only: thanked, a little later', async () => {
+test('locked for 300 ms: the form is stored after a short wait', async () => {
   await withSite({}, async (site) => {
     const other = new DatabaseSync(site.file);
     try {
@@ -84,35 +84,35 @@ test('locked for a moment only: thanked, a little later', async () => {
   });
 });
 
-/** Sends until nothing fits any more; returns the keys that were thanked, and the first that was not. */
-async function fill(site: Site): Promise<{ thanked: string[]; refused: string }> {
-  const thanked: string[] = [];
+/** Sends forms until one is rejected; returns the keys of the stored forms and of the rejected one. */
+async function fill(site: Site): Promise<{ stored: string[]; rejected: string }> {
+  const stored: string[] = [];
   for (let sent = 0; sent < 400; sent++) {
     const form = lead(`${sent} ${'x'.repeat(4900)}`);
     const { status, page } = await sendForm(site.origin, '/en/contact', form, `198.51.${sent % 250}.1`);
     if (status !== 200) {
       assert.equal(status, 503);
       assert.ok(page.includes(`${sent} xxx`), 'what was typed is in the page');
-      return { thanked, refused: form.submissionKey };
+      return { stored, rejected: form.submissionKey };
     }
-    thanked.push(form.submissionKey);
+    stored.push(form.submissionKey);
   }
   throw new Error('the disk is larger than it should be');
 }
 
-function account(file: string, { thanked, refused }: { thanked: string[]; refused: string }): void {
+function verifyStored(file: string, { stored, rejected }: { stored: string[]; rejected: string }): void {
   const keys = runStatement(file, 'select submission_key from contacts').map(({ submission_key }) => submission_key);
-  assert.ok(thanked.length > 0);
-  assert.deepEqual(keys.sort(), [...thanked].sort());
-  assert.ok(!keys.includes(refused));
+  assert.ok(stored.length > 0);
+  assert.deepEqual(keys.sort(), [...stored].sort());
+  assert.ok(!keys.includes(rejected));
   assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
 }
 
-test('a file that may not grow any more (RLIMIT_FSIZE): 503, nothing lost, all well after the next start', async () => {
+test('a file at its size limit (RLIMIT_FSIZE): status 503, nothing is lost, and the next start works', async () => {
   const limited = ['sh', '-c', 'ulimit -f 512; exec "$0" "$@"'];
   const file = join(folder, 'limited.db');
   const environment = { DATABASE_URL: `file:${file}` };
-  let result = { thanked: [] as string[], refused: '' };
+  let result = { stored: [] as string[], rejected: '' };
   await withSite(
     environment,
     async (site) => {
@@ -122,13 +122,13 @@ test('a file that may not grow any more (RLIMIT_FSIZE): 503, nothing lost, all w
     },
     limited,
   );
-  account(file, result);
+  verifyStored(file, result);
   await withSite(environment, async (site) => {
-    assert.equal((await sendForm(site.origin, '/en/contact', lead('Again', result.refused))).status, 200);
+    assert.equal((await sendForm(site.origin, '/en/contact', lead('Again', result.rejected))).status, 200);
   });
 });
 
-test('a disk that is full: 503, nothing lost, and all well as soon as there is room', async (context) => {
+test('a full disk: status 503, nothing is lost, and forms are stored again as soon as there is space', async (context) => {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0)
@@ -139,9 +139,9 @@ test('a disk that is full: 503, nothing lost, and all well as soon as there is r
     await withSite({ DATABASE_URL: `file:${file}` }, async (site) => {
       const result = await fill(site);
       assert.equal((await fetch(`${site.origin}/en`)).status, 200);
-      account(file, result);
+      verifyStored(file, result);
       rmSync(ballast);
-      const again = await sendForm(site.origin, '/en/contact', lead('There is room again', result.refused));
+      const again = await sendForm(site.origin, '/en/contact', lead('There is room again', result.rejected));
       assert.equal(again.status, 200);
     });
   } finally {
@@ -149,7 +149,7 @@ test('a disk that is full: 503, nothing lost, and all well as soon as there is r
   }
 });
 
-test('a file that may only be read: the start says so in one line', () => {
+test('a read-only file: the start fails with one line', () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed);
   const file = join(closed, 'site.db');
@@ -157,7 +157,7 @@ test('a file that may only be read: the start says so in one line', () => {
   chmodSync(file, 0o444);
   chmodSync(closed, 0o555);
   chmodSync(folder, 0o755);
-  // Root may write anywhere: then it is tried as nobody.
+  // Root can write to read-only files, so the process runs as the user `nobody`.
   const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
     encoding: 'utf8',
@@ -170,14 +170,14 @@ test('a file that may only be read: the start says so in one line', () => {
   assert.equal(status, 1);
 });
 
-test('killed again and again in the middle of the first migration: the next start finishes it', async () => {
+test('a migration that is killed repeatedly is finished by the next start', async () => {
   const file = join(folder, 'migrated.db');
   const site = new Site({ DATABASE_URL: `file:${file}` });
   try {
-    // Killed after 0 ms, 40 ms, 80 ms …: some before, some in, some after.
-    for (let patience = 0; patience <= 800; patience += 80) {
+    // Killed after 0 ms, 80 ms, 160 ms …: before, during and after the migration.
+    for (let delay = 0; delay <= 800; delay += 80) {
       const start = site.start().catch(() => {});
-      await wait(patience);
+      await wait(delay);
       await site.end('SIGKILL');
       await start;
     }

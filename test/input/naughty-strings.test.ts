@@ -1,6 +1,6 @@
 /**
- * Whatever is typed into a form is stored exactly so, after the trimming that is promised (DECISIONS 5), or refused with
- * 400 because it is empty or too long; whatever stands in an address gets an answer. Nothing is ever an error of ours.
+ * Any text in a form is stored as it is, apart from trimming and control characters (product.md F2), or rejected with
+ * status 400; any URL gets a response. No input causes a status of 500 or above.
  */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -10,8 +10,8 @@ import { fetchRaw, get, key, post, rows } from '../support/site.ts';
 /** Max Woolf's list: https://github.com/minimaxir/big-list-of-naughty-strings */
 const naughty: string[] = createRequire(import.meta.url)('big-list-of-naughty-strings');
 
-const control = (kept: string) => (letter: string) => !/\p{Cc}/u.test(letter) || kept.includes(letter);
-const strip = (text: string, kept: string) => [...text.toWellFormed()].filter(control(kept)).join('').trim();
+const control = (allowed: string) => (character: string) => !/\p{Cc}/u.test(character) || allowed.includes(character);
+const strip = (text: string, allowed: string) => [...text.toWellFormed()].filter(control(allowed)).join('').trim();
 const asLine = (text: string) => strip(text, '');
 const asText = (text: string) => strip(text.replace(/\r\n?/g, '\n'), '\n\t');
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
@@ -20,7 +20,7 @@ async function send(fields: [string, string][]): Promise<number> {
   return (await post('/en/contact', [...fields, ['submissionKey', key()]])).status;
 }
 
-test('every naughty string, as name and as message', async () => {
+test('naughty strings as name and as message', async () => {
   assert.ok(naughty.length > 400);
   for (const text of naughty) {
     const before = rows('contacts').length;
@@ -37,7 +37,7 @@ test('every naughty string, as name and as message', async () => {
   }
 });
 
-/** Kinds of trouble that the list has not, as bytes on the wire. */
+/** Further inputs that are not in the list, as request bodies. */
 const bodies: [what: string, body: string, status: number, fullName?: string][] = [
   ['an overlong slash', 'fullName=a%C0%AFb', 200, 'a\ufffd\ufffdb'],
   ['a lone surrogate in UTF-8', 'fullName=a%ED%A0%80b', 200, 'a\ufffd\ufffd\ufffdb'],
@@ -45,8 +45,8 @@ const bodies: [what: string, body: string, status: number, fullName?: string][] 
   ['NUL in the middle', 'fullName=a%00b', 200, 'ab'],
   ['line ends in a name', 'fullName=A%0D%0ABcc:%20x@example.com', 200, 'ABcc: x@example.com'],
   ['an escape sequence', 'fullName=%1B%5B31mred', 200, '[31mred'],
-  ['writing from right to left', 'fullName=%E2%80%AEevil', 200, '\u202eevil'],
-  ['nothing but what cannot be seen', 'fullName=%E2%80%8B%E2%80%8D%C2%AD', 400],
+  ['a right-to-left override', 'fullName=%E2%80%AEevil', 200, '\u202eevil'],
+  ['only invisible characters', 'fullName=%E2%80%8B%E2%80%8D%C2%AD', 400],
   ['a formula', "fullName=%3Dcmd%7C'+%2FC+calc'!A0", 200, "=cmd|' /C calc'!A0"],
   ['SQL', "fullName=Robert')%3B+DROP+TABLE+contacts%3B--", 200, "Robert'); DROP TABLE contacts;--"],
   ['HTML', 'fullName=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 200, '<script>alert(1)</script>'],
@@ -54,10 +54,10 @@ const bodies: [what: string, body: string, status: number, fullName?: string][] 
   ['a nested field', 'fullName[first]=A&fullName[]=B', 400],
   ['names of prototypes', '__proto__=x&constructor=y&toString=z&fullName=Zoe', 200, 'Zoe'],
   ['thousands of fields', `${'a=&'.repeat(10_000)}fullName=Zoe`, 200, 'Zoe'],
-  ['a percent sign that begins nothing', 'fullName=100%', 200, '100%'],
+  ['an incomplete percent encoding', 'fullName=100%', 200, '100%'],
 ];
 
-test('other trouble, as bytes on the wire', async () => {
+test('malformed and hostile request bodies', async () => {
   for (const [what, body, status, fullName] of bodies) {
     const response = await get('/en/contact', {
       method: 'POST',
@@ -70,7 +70,7 @@ test('other trouble, as bytes on the wire', async () => {
   }
 });
 
-test('addresses: 254 characters and those of every script are taken, 255 and what is none are not', async () => {
+test('e-mail addresses of up to 254 characters in every script are accepted, longer and invalid ones are not', async () => {
   const cases: [string, number][] = [
     [`${'a'.repeat(242)}@example.com`, 200],
     [`${'a'.repeat(243)}@example.com`, 400],
@@ -97,8 +97,8 @@ test('addresses: 254 characters and those of every script are taken, 255 and wha
     );
 });
 
-test('5,000 characters of any kind are taken, one more is not', async () => {
-  for (const letter of ['a', 'ß', '語', '👩', '\u0301'])
+test('a message of 5,000 characters is accepted, one of 5,001 is not', async () => {
+  for (const character of ['a', 'ß', '語', '👩', '\u0301'])
     for (const [length, status] of [
       [4999, 200],
       [5000, 400],
@@ -107,14 +107,14 @@ test('5,000 characters of any kind are taken, one more is not', async () => {
         await send([
           ['fullName', 'Zoe'],
           ['email', 'a@example.com'],
-          ['message', `m${letter.repeat(length)}`],
+          ['message', `m${character.repeat(length)}`],
         ]),
         status,
-        `${letter} × ${length}`,
+        `${character} × ${length}`,
       );
 });
 
-test('a file is not a text, whatever it is called', async () => {
+test('an uploaded file is not accepted as text', async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ email: 'a@example.com', message: 'm', submissionKey: key() }))
     body.set(name, value);
@@ -126,7 +126,7 @@ test('a file is not a text, whatever it is called', async () => {
   assert.equal(rows('contacts').at(-1)?.full_name, 'Zoe');
 });
 
-test('the waitlist stores services that exist, and no property of an object', async () => {
+test('the waitlist accepts known services, and no property names of objects', async () => {
   const signup = (services: string[]): [string, string][] => [
     ['fullName', 'Zoe'],
     ['email', 'zoe@example.com'],
@@ -138,7 +138,7 @@ test('the waitlist stores services that exist, and no property of an object', as
   assert.equal((await post('/en/waitlist', signup(['__proto__', 'telegram', 'telegram']))).status, 200);
 });
 
-test('the assistant refuses what is no question', async () => {
+test('the assistant rejects malformed requests', async () => {
   const ask = async (body: string) => {
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
     return (await get('/api/assistant', { method: 'POST', body, headers })).status;
@@ -165,8 +165,8 @@ test('the assistant refuses what is no question', async () => {
   }
 });
 
-test('whatever stands in an address or a header gets an answer', async () => {
-  // 202 is how the router sends a redirect to its own script.
+test('any URL and any header gets a response', async () => {
+  // React Router sends redirects of `.data` requests with status 202.
   const expected = [200, 202, 308, 404];
   for (const [index, text] of naughty.entries()) {
     const raw = encodeURIComponent(text.toWellFormed());
@@ -194,8 +194,8 @@ test('whatever stands in an address or a header gets an answer', async () => {
       );
 });
 
-test('nobody can choose the address that they are counted under', async () => {
-  // One proxy is trusted: what it has appended counts, whatever stood there before.
+test('a client cannot choose the IP address that it is counted under', async () => {
+  // One proxy is trusted, so only the last address of X-Forwarded-For counts.
   const real = '192.0.2.77';
   const fields = Object.entries({ fullName: 'Zoe', email: 'a@example.com', message: 'm' });
   const statuses = [];

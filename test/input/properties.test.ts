@@ -1,11 +1,11 @@
-/** What must hold for whatever comes in, tried with thousands of made-up inputs. */
+/** Property-based tests with random inputs (https://fast-check.dev). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { maxLength } from '#app/contracts.ts';
 import { cleanLine, cleanText } from '#app/domain/leads/clean-text.ts';
-import { email, fullName, message } from '#app/domain/leads/fields.ts';
-import { inquirySchema } from '#app/domain/leads/inquiry.ts';
+import { email, fullName, message } from '#app/domain/leads/field-schemas.ts';
+import { inquirySchema } from '#app/domain/leads/inquiry-schema.ts';
 import { isWaitlistId } from '#app/domain/leads/waitlist-services.ts';
 import { looksAutomated, sentKey } from '#app/http/form-checks.server.ts';
 import { readInquiry } from '#app/http/inquiry-form.server.ts';
@@ -14,9 +14,9 @@ import { canonicalPath, inLanguage, isLanguage, languageOf } from '#app/i18n/add
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { toCsv } from '../../cli/csv.ts';
 
-/** Any UTF-16 at all, lone surrogates included. */
+/** Any UTF-16 string, including lone surrogates. */
 const anything = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) });
-/** What people and attackers type: every script, and what is special to somebody. */
+/** Text of every script, and characters with a special meaning somewhere. */
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   anything,
@@ -25,7 +25,7 @@ const typed = fc.oneof(
   }),
 );
 
-test('cleaning is done once: what is clean stays as it is', () => {
+test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(typed, (text) => {
       for (const clean of [cleanLine, cleanText]) {
@@ -38,12 +38,12 @@ test('cleaning is done once: what is clean stays as it is', () => {
   );
 });
 
-test('cleaning takes nothing else away', () => {
+test('cleaning removes nothing but control characters and outer spaces', () => {
   const harmless = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text));
   fc.assert(fc.property(harmless, (text) => assert.equal(cleanLine(text), text.trim())));
 });
 
-test('a field is either taken as it was cleaned, or refused by a name that the words have', () => {
+test('a field is either accepted as cleaned, or rejected with a known FieldProblem', () => {
   fc.assert(
     fc.property(typed, (text) => {
       for (const [schema, clean, max] of [
@@ -59,7 +59,7 @@ test('a field is either taken as it was cleaned, or refused by a name that the w
   );
 });
 
-test('an ordinary address is taken, whatever its domain; one with a space, a bracket or no domain is not', () => {
+test('valid e-mail addresses are accepted; those with a forbidden character are not', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => assert.ok(email.safeParse(address).success || address.length > 254)),
   );
@@ -69,13 +69,13 @@ test('an ordinary address is taken, whatever its domain; one with a space, a bra
   fc.assert(fc.property(broken, (address) => assert.ok(!email.safeParse(address).success)));
 });
 
-test('the maxLength address that is nearly right is judged at once', () => {
-  // A pattern that tries every way to split this would not come to an end.
+test('a long, almost valid e-mail address is rejected without backtracking', () => {
+  // A pattern with catastrophic backtracking would not terminate.
   const nearly = `a@${'a-'.repeat(30)}${'.a'.repeat(95)}!`;
   assert.ok(!email.safeParse(nearly).success);
 });
 
-test('no form makes the reader fail, whatever its fields are called', () => {
+test('reading a form with any field names never throws', () => {
   const fields = fc.array(
     fc.tuple(
       fc.oneof(
@@ -96,7 +96,7 @@ test('no form makes the reader fail, whatever its fields are called', () => {
   );
 });
 
-test('a key is a UUID, and a service one of seven, never a property of an object', () => {
+test('only a UUID is a key, and only seven ids are services', () => {
   const key = (text: string) => {
     const form = new FormData();
     form.set('submissionKey', text);
@@ -111,7 +111,7 @@ test('a key is a UUID, and a service one of seven, never a property of an object
   );
 });
 
-test('a table read back is what was written, and no cell begins as a formula', () => {
+test('CSV output can be parsed back, and no cell starts like a formula', () => {
   const rows = fc.array(fc.record({ a: typed, b: typed }), { maxLength: 5 });
   fc.assert(
     fc.property(rows, (table) => {
@@ -119,14 +119,14 @@ test('a table read back is what was written, and no cell begins as a formula', (
       const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
       assert.equal(cells.length, 2 * (table.length + 1));
       for (const cell of cells) assert.doesNotMatch(cell, /^\s*[=+\-@]/);
-      const written = table.flatMap(({ a, b }) => [a, b]);
-      for (const [index, value] of written.entries())
+      const expected = table.flatMap(({ a, b }) => [a, b]);
+      for (const [index, value] of expected.entries())
         assert.equal(cells[index + 2]?.replace(/^'/, ''), value.replace(/^'/, ''));
     }),
   );
 });
 
-test('every address leads somewhere on this site, and only once', () => {
+test('a canonical path stays on the site and is canonical itself', () => {
   const path = fc.oneof(
     fc.array(typed).map((parts) => `/${parts.join('/')}`),
     typed.map((text) => `/${text}`),
@@ -143,7 +143,7 @@ test('every address leads somewhere on this site, and only once', () => {
   );
 });
 
-test('a header gives a language and an address a network, whatever is in them', () => {
+test('any Accept-Language gives a language, and any IP address a rate limit key', () => {
   fc.assert(fc.property(typed, (text) => assert.ok(isLanguage(languageOfHeader(text)))));
   fc.assert(fc.property(fc.oneof(typed, fc.ipV4()), (text) => assert.equal(typeof rateLimitKeyForIp(text), 'string')));
   fc.assert(fc.property(fc.ipV4(), (address) => assert.equal(rateLimitKeyForIp(`::ffff:${address}`), address)));

@@ -1,4 +1,4 @@
-/** Several instances of the site on one PostgreSQL. */
+/** Several instances of the site on one PostgreSQL database. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { runCli } from '../support/cli.ts';
@@ -12,7 +12,7 @@ const postgres = await new Postgres().create();
 const crm = await new Crm().start();
 const environment = { DATABASE_URL: await postgres.database('site'), ...crm.environment };
 const sites = [new Site(environment), new Site(environment), new Site(environment)];
-// All at once, on an empty database: one of them migrates, the others wait for it.
+// They start simultaneously on an empty database: one migrates, the others wait.
 await Promise.all(sites.map((site) => site.start()));
 after(async () => {
   await Promise.all(sites.map((site) => site.stop()));
@@ -30,26 +30,26 @@ const inquiry = (changes = {}) => ({
 });
 const rows = (table: string) => postgres.query(`select * from ${table}`, 'site');
 
-test('one event stream of each hears of a countdown that is started elsewhere', async () => {
-  const heard = await Promise.all(origins.map((origin) => changesOf(origin)));
+test('a new countdown reaches the event streams of all instances', async () => {
+  const streams = await Promise.all(origins.map((origin) => changesOf(origin)));
   const started = Date.now();
   await postgres.query(
     "insert into countdowns (title, target_date, is_active) values ('SQL', '2099-01-01', true)",
     'site',
   );
-  await until(() => heard.every(({ changes }) => changes === 1), 2000);
+  await until(() => streams.every(({ changes }) => changes === 1), 2000);
   const { status } = await runCli(['countdown', 'add', '--title', 'CLI', '--until', '2098-01-01'], environment);
   assert.equal(status, 0);
-  await until(() => heard.every(({ changes }) => changes === 2), 2000);
+  await until(() => streams.every(({ changes }) => changes === 2), 2000);
   for (const origin of origins) {
     const { countdown } = await (await fetch(`${origin}/api/countdown`)).json();
     assert.equal(countdown.title, 'CLI');
   }
   assert.ok(Date.now() - started < 10_000);
-  for (const { stop } of heard) stop();
+  for (const { stop } of streams) stop();
 });
 
-test('a stream is told of what was changed while its instance could not reach the database', async () => {
+test('a change during a database outage reaches the event stream afterwards', async () => {
   const [stream] = await Promise.all(origins.slice(0, 1).map((origin) => changesOf(origin)));
   await postgres.stop('SIGQUIT');
   await postgres.start();
@@ -58,7 +58,7 @@ test('a stream is told of what was changed while its instance could not reach th
   stream?.stop();
 });
 
-test('while the database is away pages are served as before, and a form comes back with its answers', async () => {
+test('without the database pages are served, and a form gets status 503 and its answers', async () => {
   const [origin = ''] = origins;
   assert.match(await (await fetch(`${origin}/en`)).text(), /After the storm/);
   await postgres.stop();
@@ -77,7 +77,7 @@ test('while the database is away pages are served as before, and a form comes ba
   await until(async () => (await sendForm(origin, '/en/contact', inquiry())).status === 200, 5000, 250);
 });
 
-test('each delivery is made once, whichever instance makes it', async () => {
+test('each delivery is made by one instance only', async () => {
   const settled = async () => (await rows('deliveries')).every(({ status }) => status === 'delivered');
   await until(settled);
   const before = crm.calls.length;
@@ -92,7 +92,7 @@ test('each delivery is made once, whichever instance makes it', async () => {
   assert.deepEqual([...new Set((await rows('deliveries')).map(({ attempts }) => attempts))], [1]);
 });
 
-test('a form that is sent to two of them at once is stored once', async () => {
+test('a form that is sent to all instances simultaneously is stored once', async () => {
   const form = inquiry({ fullName: 'Twice' });
   const statuses = await Promise.all(origins.map((origin) => sendForm(origin, '/en/contact', form)));
   assert.deepEqual(
@@ -102,7 +102,7 @@ test('a form that is sent to two of them at once is stored once', async () => {
   assert.equal((await rows('contacts')).filter(({ full_name }) => full_name === 'Twice').length, 1);
 });
 
-test('the limit of one address holds for all of them together, and no address is stored', async () => {
+test('the rate limit of an IP address holds across instances, and the address is not stored', async () => {
   const address = '192.0.2.77';
   const statuses: number[] = [];
   for (let index = 0; index < 14; index++) {
@@ -113,7 +113,7 @@ test('the limit of one address holds for all of them together, and no address is
   assert.ok(!JSON.stringify(await rows('rate_limits')).includes(address));
 });
 
-test('one that is told to stop ends its streams and finishes; the others go on', async () => {
+test('a stopping instance ends its event streams; the others keep running', async () => {
   const [first, second] = sites;
   const stream = await changesOf(first?.origin ?? '');
   await first?.end('SIGTERM');
@@ -121,7 +121,7 @@ test('one that is told to stop ends its streams and finishes; the others go on',
   assert.equal((await sendForm(second?.origin ?? '', '/en/contact', inquiry())).status, 200);
 });
 
-/** Counts the changes that a stream tells of. */
+/** Opens an event stream and counts its change events. */
 async function changesOf(origin: string) {
   const ending = new AbortController();
   const response = await fetch(`${origin}/api/countdown/events`, { signal: ending.signal });
@@ -132,7 +132,7 @@ async function changesOf(origin: string) {
       for await (const part of response.body ?? [])
         state.changes += decoder.decode(part).split('event: change').length - 1;
     } catch {
-      // AbortError: the test has heard enough
+      // AbortError: `stop` was called
     }
     state.ended = true;
   })();

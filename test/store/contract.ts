@@ -1,13 +1,13 @@
-/** What both databases promise. Run once on each; `query` looks at the same database from outside. */
+/** The tests that both databases must pass. `query` uses a separate connection to the same database. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
-import { inquiry, signup } from './leads.ts';
-import { sameContent } from './same-content.ts';
+import { testDuplicateSubmissions } from './duplicate-submissions.ts';
+import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-export async function contract(query: Query): Promise<void> {
+export async function testStoreContract(query: Query): Promise<void> {
   const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
   const contacts = await import('#app/store/contacts.server.ts');
   const waitlist = await import('#app/store/waitlist.server.ts');
@@ -15,12 +15,12 @@ export async function contract(query: Query): Promise<void> {
   const countdowns = await import('#app/store/countdowns.server.ts');
   const outbox = await import('#app/store/deliveries.server.ts');
   const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
-  const { notePageVersions } = await import('#app/store/page-versions.server.ts');
+  const { upsertPageVersions: notePageVersions } = await import('#app/store/page-versions.server.ts');
   const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
   const { rateLimiter } = await import('#app/store/rate-limits.server.ts');
 
   before(async () => {
-    // Twice at once, as when two instances start together.
+    // Two simultaneous calls, like two instances that start together.
     await Promise.all([migrate(), migrate()]);
   });
   after(closeDatabase);
@@ -32,18 +32,18 @@ export async function contract(query: Query): Promise<void> {
   });
   const ids = <Id>(deliveries: { id: Id }[]) => deliveries.map(({ id }) => id).sort();
 
-  test('gives back what was put in, to the character, times in UTC, truth as truth', async () => {
-    const given = inquiry({ suspected_spam: true });
+  test('returns an inserted row unchanged, with times in UTC and booleans', async () => {
+    const given = inquiryRow({ suspected_spam: true });
     const row = await contacts.insertContact(given, { channels: [] });
     assert.ok(row && row !== 'duplicate');
     // An adopted table may have more columns.
     assert.deepEqual({ ...row, ...given }, { ...row });
-    assert.deepEqual({ ...(await contacts.earlierContact(given)) }, { ...row });
+    assert.deepEqual({ ...(await contacts.findDuplicateContact(given)) }, { ...row });
     assert.deepEqual({ ...(await contacts.contactById(String(row.id))) }, { ...row });
   });
 
-  test('takes a key once, also when it comes many times at once', async () => {
-    const given = inquiry();
+  test('stores a submission key once, also when it is inserted many times simultaneously', async () => {
+    const given = inquiryRow();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => contacts.insertContact(given, { channels: ['webhook'] })),
     );
@@ -54,19 +54,19 @@ export async function contract(query: Query): Promise<void> {
     assert.equal((await query(`select id from deliveries where lead_id = '${row?.id}'`)).length, 1);
   });
 
-  sameContent(query, { contacts, waitlist, siteSecret });
+  testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 
-  test('stores a lead and its deliveries together or not at all', async () => {
+  test('stores a lead and its deliveries in one transaction', async () => {
     await query('alter table deliveries rename to away');
-    const given = inquiry({ full_name: 'Halfway' });
+    const given = inquiryRow({ full_name: 'Halfway' });
     await assert.rejects(contacts.insertContact(given, { channels: ['webhook'] }));
     await query('alter table away rename to deliveries');
-    assert.equal(await contacts.earlierContact(given), undefined);
+    assert.equal(await contacts.findDuplicateContact(given), undefined);
   });
 
-  test('a delivery has one owner at a time, and is due again when its lease runs out', async () => {
+  test('a delivery has one lease at a time, and is due again when the lease expires', async () => {
     const now = new Date(Date.now() + 1000);
-    const row = await contacts.insertContact(inquiry(), { channels: ['one'] });
+    const row = await contacts.insertContact(inquiryRow(), { channels: ['one'] });
     assert.ok(row && row !== 'duplicate');
     const claims = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => outbox.claimDeliveries(['one'], lease(name, now), 5)),
@@ -78,7 +78,7 @@ export async function contract(query: Query): Promise<void> {
     const later = new Date(now.getTime() + 61_000);
     const [again] = await outbox.claimDeliveries(['one'], lease('f', later), 5);
     assert.equal(again?.attempts, 2);
-    // The first owner comes too late to say anything about it.
+    // The first lease has expired, so its result is ignored.
     await outbox.settleDelivery(delivery?.id ?? 0, delivery?.lease ?? '', {
       status: 'failed',
       error: 'late',
@@ -90,8 +90,8 @@ export async function contract(query: Query): Promise<void> {
     assert.deepEqual([settled?.status, settled?.receipt, settled?.lease], ['delivered', 'r', null]);
   });
 
-  test('what is not due yet, or belongs to another channel, is not claimed; the oldest comes first', async () => {
-    const row = await contacts.insertContact(inquiry(), { channels: ['two', 'three'] });
+  test('claims only deliveries of the channel that are due, oldest first', async () => {
+    const row = await contacts.insertContact(inquiryRow(), { channels: ['two', 'three'] });
     assert.ok(row && row !== 'duplicate');
     const before = lease('early', new Date(Date.now() - 60_000));
     assert.deepEqual(await outbox.claimDeliveries(['two'], before, 5), []);
@@ -117,21 +117,21 @@ export async function contract(query: Query): Promise<void> {
     assert.deepEqual(ids(next), ids(claimed));
   });
 
-  test('a delivery can be born leased, and the one under way is told to whoever wants to stop it', async () => {
-    const row = await waitlist.insertSignup(signup({ name: 'Held', created_at: new Date().toISOString() }), {
+  test('a delivery can be created with a lease, and leases of others are counted when deliveries are to be leased', async () => {
+    const row = await waitlist.insertSignup(signupRow({ name: 'Held', created_at: new Date().toISOString() }), {
       channels: ['mail'],
-      held: { channels: ['sheet'], lease: lease('mine') },
+      leased: { channels: ['sheet'], lease: lease('mine') },
     });
     assert.ok(row && row !== 'duplicate');
     assert.deepEqual(await outbox.claimDeliveries(['sheet'], lease('worker', new Date(Date.now() + 1000)), 5), []);
-    assert.equal(await outbox.holdDeliveries('waitlist', [row.id], lease('eraser')), 1);
+    assert.equal(await outbox.leaseUndelivered('waitlist', [row.id], lease('eraser')), 1);
     assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     await waitlist.deleteSignups([row.id]);
     assert.equal(await waitlist.signupById(String(row.id)), undefined);
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });
 
-  test('gives the countdowns back, the earliest first', async () => {
+  test('returns countdowns, earliest target first', async () => {
     const add = (title: string, target_date: string, is_active = true) =>
       countdowns.insertCountdown({ title, target_date, is_active, title_de: null, title_tr: null });
     await add('late', '2099-01-01T00:00:00.000Z');
@@ -149,12 +149,12 @@ export async function contract(query: Query): Promise<void> {
     );
   });
 
-  test('hears of a change that somebody else makes with plain SQL within two seconds', async () => {
+  test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;
     const stop = watchCountdowns(() => {
       changes += 1;
     });
-    await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL says so when it begins to listen, SQLite does not
+    await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen, SQLite does not
     for (const sql of [
       "insert into countdowns (title, target_date, is_active) values ('theirs', '2050-01-01T00:00:00.000Z', true)",
       "update countdowns set title = 'renamed' where title = 'theirs'",
@@ -167,7 +167,7 @@ export async function contract(query: Query): Promise<void> {
     stop();
   });
 
-  test('sums of several that count at once add up', async () => {
+  test('simultaneous additions to daily counts add up', async () => {
     const [faq, home] = ['faq', 'home'].map((page) => ({ day: '2026-03-02', page, language: 'de', event: 'view' }));
     const before = { ...home, day: '2026-03-01', count: 1 };
     await addCounts([{ ...before, page: 'home', language: 'de', event: 'view' }]);
@@ -183,7 +183,7 @@ export async function contract(query: Query): Promise<void> {
     );
   });
 
-  test('a page keeps the time of its last change until what it says is something else', async () => {
+  test('a page keeps the time of its last change until its digest changes', async () => {
     const note = async (digest: string, changed_at: string) =>
       (await notePageVersions([{ page: 'faq', language: 'de', digest, changed_at }]))[0]?.changed_at;
     assert.equal(await note('one', '2026-03-01T10:00:00.000Z'), '2026-03-01T10:00:00.000Z');
@@ -191,7 +191,7 @@ export async function contract(query: Query): Promise<void> {
     assert.equal(await note('two', '2026-03-03T10:00:00.000Z'), '2026-03-03T10:00:00.000Z');
   });
 
-  test('counts what one address does, up to the limit', async () => {
+  test('a rate limiter counts each key up to the limit', async () => {
     const limiter = rateLimiter({ name: 'contract', points: 2, duration: 60 });
     await limiter.consume('someone');
     await limiter.consume('someone');

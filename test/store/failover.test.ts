@@ -1,4 +1,4 @@
-/** A database server that breaks off or falls silent, as one does when its machine is replaced, and is there again. */
+/** A failover of the database server: connections break or stop answering, then new ones work. */
 import assert from 'node:assert/strict';
 import { connect, createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
@@ -7,44 +7,44 @@ import { Postgres } from '../support/postgres.ts';
 const postgres = await new Postgres().create();
 const url = new URL(await postgres.database('site'));
 const connections = new Set<Socket>();
-/** How many connections are still cut when their first query comes. */
-let cuts = 0;
-const between = createServer((visitor) => {
+/** Number of connections to destroy at their first query. */
+let disconnects = 0;
+const proxy = createServer((client) => {
   const server = connect(Number(url.port), '127.0.0.1');
-  visitor.pipe(server).pipe(visitor);
-  for (const socket of [visitor, server]) socket.on('error', () => {});
-  connections.add(visitor);
-  // The first thing a connection says is who it is, the second is a query.
-  let said = 0;
-  visitor.on('data', () => {
-    if (++said === 2 && cuts-- > 0) visitor.destroy();
+  client.pipe(server).pipe(client);
+  for (const socket of [client, server]) socket.on('error', () => {});
+  connections.add(client);
+  // The first packet of a connection is the startup message, the second is a query.
+  let packets = 0;
+  client.on('data', () => {
+    if (++packets === 2 && disconnects-- > 0) client.destroy();
   });
 }).listen(0, '127.0.0.1');
-await new Promise((resolve) => between.once('listening', resolve));
-process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${(between.address() as { port: number }).port}/site`;
+await new Promise((resolve) => proxy.once('listening', resolve));
+process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${(proxy.address() as { port: number }).port}/site`;
 
 const { database } = await import('#app/store/database.server.ts');
 const { migrate, migrateWhenReachable, closeDatabase } = await import('#app/store/migrate.server.ts');
 after(async () => {
   for (const socket of connections) socket.destroy();
-  between.close();
+  proxy.close();
   await closeDatabase();
   await postgres.remove();
 });
 
-test('a server that goes away in the middle of a migration is waited for', async () => {
-  cuts = 2;
+test('migrateWhenReachable waits for a server that disconnects during a migration', async () => {
+  disconnects = 2;
   const reasons: string[] = [];
   await migrateWhenReachable((reason) => reasons.push(reason));
   assert.equal(reasons.length, 2, reasons.join());
   assert.deepEqual(await database.selectFrom('contacts').select('id').execute(), []);
 });
 
-test('a query that gets no answer fails in time, and the next one uses another connection', async () => {
+test('a query without an answer times out, and the next one uses another connection', async () => {
   await migrate();
   const count = () => database.selectFrom('contacts').select('id').execute();
   await count();
-  // Everything that was sent and will be sent on the connections of now gets lost, without a word.
+  // Existing connections stay open but lose all data.
   for (const socket of connections) socket.unpipe().removeAllListeners('data').resume();
   const started = Date.now();
   await assert.rejects(count(), /timeout/);

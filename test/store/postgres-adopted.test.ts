@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Postgres } from '../support/postgres.ts';
-import { hostedTables } from './adopted.ts';
-import { contract } from './contract.ts';
+import { adoptedTables } from './adopted-tables.ts';
+import { testStoreContract } from './contract.ts';
 
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('hosted');
-for (const sql of hostedTables({
+for (const sql of adoptedTables({
   id: 'uuid primary key default gen_random_uuid()',
   time: 'timestamp',
   list: "text[] default '{fair,berlin}'",
@@ -14,9 +14,9 @@ for (const sql of hostedTables({
   await postgres.query(sql, 'hosted');
 }
 
-await contract((sql) => postgres.query(sql, 'hosted'));
+await testStoreContract((sql) => postgres.query(sql, 'hosted'));
 
-test('what was there before is still there, and counts as no spam', async () => {
+test('existing rows stay and do not count as spam', async () => {
   const [row] = await postgres.query("select * from contacts where full_name = 'Before'", 'hosted');
   assert.deepEqual(
     [row?.source, row?.suspected_spam, row?.submission_key, row?.content_hash],
@@ -24,7 +24,7 @@ test('what was there before is still there, and counts as no spam', async () => 
   );
 });
 
-test('what another unique column refuses is an error, and not the same form again', async () => {
+test('a violation of another unique column is an error, not a duplicate submission', async () => {
   const { insertContact } = await import('#app/store/contacts.server.ts');
   await postgres.query("create unique index one_before on contacts (full_name) where full_name = 'Before'", 'hosted');
   const again = { full_name: 'Before', email: 'x@example.com', message: 'x', suspected_spam: false };
@@ -33,15 +33,15 @@ test('what another unique column refuses is an error, and not the same form agai
   await postgres.query('drop index one_before', 'hosted');
 });
 
-test('a table that demands what we do not know is found out before a visitor does', async () => {
-  const { probeInsert: trialInquiry } = await import('#app/store/insert-probe.server.ts');
+test('the insert probe finds a column that is too short, and leaves no row', async () => {
+  const { probeInsert } = await import('#app/store/insert-probe.server.ts');
   const inquiry = { full_name: 'x'.repeat(200), email: 'x@example.com', message: 'x' };
-  assert.equal(await trialInquiry(inquiry), undefined);
+  assert.equal(await probeInsert(inquiry), undefined);
   const count = async () => (await postgres.query('select id from contacts', 'hosted')).length;
   const before = await count();
   await postgres.query('alter table contacts alter column full_name type varchar(100)', 'hosted');
-  assert.match(String(await trialInquiry(inquiry)), /too long/);
-  assert.equal(await count(), before, 'nothing stays of the trial');
+  assert.match(String(await probeInsert(inquiry)), /too long/);
+  assert.equal(await count(), before, 'the probe is rolled back');
 });
 
 after(() => postgres.remove());

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Postgres } from '../support/postgres.ts';
-import { contract } from './contract.ts';
+import { testStoreContract } from './contract.ts';
 
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
 
-await contract((sql) => postgres.query(sql, 'site'));
-test('no other role can read a lead, even where the database gives everybody rights', async () => {
+await testStoreContract((sql) => postgres.query(sql, 'site'));
+test('row level security hides all rows from other roles, even with all privileges', async () => {
   await postgres.query('create role visitor', 'site');
   const tables = await postgres.query("select tablename from pg_tables where schemaname = 'public'", 'site');
   assert.equal(tables.length, 10);

@@ -1,27 +1,27 @@
-/** Airtable as far as we speak to it: its documented protocol over HTTP, its errors, and its worse days. */
+/** A fake of Airtable's Web API: the documented requests and errors, and failures on demand. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LocalServer } from './local-server.ts';
 
 type Fields = Record<string, unknown>;
 type StoredRecord = { id: string; createdTime: string; fields: Fields };
 
-/** How it behaves: as documented, not at all, or with an answer that it has been told to give. */
-type Mood =
-  | { kind: 'well' }
-  | { kind: 'hangs' }
-  | { kind: 'breaks' }
-  | { kind: 'says'; status: number; body: string; headers?: Record<string, string> };
+/** As documented, without an answer, with a broken connection, or with a given response. */
+type Behaviour =
+  | { kind: 'normal' }
+  | { kind: 'hang' }
+  | { kind: 'disconnect' }
+  | { kind: 'respond'; status: number; body: string; headers?: Record<string, string> };
 
 export class Airtable extends LocalServer {
   readonly key = 'patTest0000000000.secret';
   readonly base = 'appTest0000000000';
   table = 'Waitlist';
   fields = ['Name', 'Email', 'Services', 'Language'];
-  /** The options of the multi-select field; with `typecast` missing ones are made, if the token may. */
+  /** The options of the multi-select field; with `typecast` missing ones are created, if `mayCreateOptions`. */
   options: string[] = [];
-  mayMakeOptions = true;
+  mayCreateOptions = true;
   mayReadSchema = true;
-  mood: Mood = { kind: 'well' };
+  behaviour: Behaviour = { kind: 'normal' };
   records: StoredRecord[] = [];
   requests = 0;
 
@@ -29,7 +29,7 @@ export class Airtable extends LocalServer {
     super((request, response) => void this.answer(request, response));
   }
 
-  /** The settings of a site that uses it. */
+  /** The environment variables of a site that uses this fake. */
   get environment() {
     return {
       AIRTABLE_API_KEY: this.key,
@@ -38,25 +38,26 @@ export class Airtable extends LocalServer {
     };
   }
 
-  /** Answers everything with this error, in the documented envelope. */
-  refuse(status: number, type: string, message = 'It did not work.', headers = {}): void {
+  /** Answers every request with this error, in the documented format. */
+  respondWithError(status: number, type: string, message = 'It did not work.', headers = {}): void {
     const error = message ? { type, message } : type;
-    this.mood = { kind: 'says', status, body: JSON.stringify({ error }), headers };
+    this.behaviour = { kind: 'respond', status, body: JSON.stringify({ error }), headers };
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.requests += 1;
-    const { mood } = this;
-    if (mood.kind === 'hangs') return;
-    if (mood.kind === 'breaks') return void request.socket.destroy();
-    if (mood.kind === 'says') return void response.writeHead(mood.status, mood.headers).end(mood.body);
+    const { behaviour } = this;
+    if (behaviour.kind === 'hang') return;
+    if (behaviour.kind === 'disconnect') return void request.socket.destroy();
+    if (behaviour.kind === 'respond')
+      return void response.writeHead(behaviour.status, behaviour.headers).end(behaviour.body);
     let text = '';
     for await (const part of request) text += part;
-    const { status, body } = this.documented(request, text);
+    const { status, body } = this.documentedResponse(request, text);
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  private documented(request: IncomingMessage, text: string): { status: number; body: object } {
+  private documentedResponse(request: IncomingMessage, text: string): { status: number; body: object } {
     const url = new URL(request.url ?? '', 'http://airtable');
     const [version, ...path] = url.pathname.slice(1).split('/').map(decodeURIComponent);
     const { authorization } = request.headers;
@@ -84,7 +85,7 @@ export class Airtable extends LocalServer {
       if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
       if (!Array.isArray(fields.Services)) return failure(422, 'INVALID_VALUE_FOR_COLUMN', 'Cannot parse value');
       const option = fields.Services.find((name) => !this.options.includes(name));
-      if (option && !(typecast && this.mayMakeOptions)) {
+      if (option && !(typecast && this.mayCreateOptions)) {
         const message = `Insufficient permissions to create new select option "${option}"`;
         return failure(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
       }
@@ -96,7 +97,7 @@ export class Airtable extends LocalServer {
     return { status: 200, body: { records: made } };
   }
 
-  /** The one formula that we use; two records a page, so that paging is always needed. */
+  /** Supports the formula that the site uses. Returns two records a page to test paging. */
   private list(query: URLSearchParams): { status: number; body: object } {
     if (query.get('maxRecords')) return { status: 200, body: { records: this.records.slice(0, 1) } };
     const formula = /^LOWER\(\{Email\}\)="((?:[^"\\]|\\.)*)"$/.exec(query.get('filterByFormula') ?? '');

@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 
 export type Ended = { status: number | null; stdout: string; stderr: string };
 
-/** Runs the command line as the owner does, in Berlin, with these settings, and nobody there to answer a question. */
+/** Runs the command line without a terminal, in the time zone of Berlin, with these environment variables. */
 export async function runCli(parameters: string[], environment: Record<string, string>): Promise<Ended> {
   const command = spawn(process.execPath, ['cli/main.ts', ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TZ: 'Europe/Berlin', NODE_NO_WARNINGS: '1', ...environment },
   });
   const status = new Promise<number | null>((resolve) => command.on('exit', resolve));
-  // Not as text, which would take a byte order mark away.
+  // Reading as text would remove the byte order mark.
   const [stdout, stderr] = (await Promise.all([buffer(command.stdout), buffer(command.stderr)])).map(String);
   return { status: await status, stdout: stdout ?? '', stderr: stderr ?? '' };
 }

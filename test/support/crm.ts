@@ -1,4 +1,4 @@
-/** A CRM that receives Standard Webhooks, and believes only what is signed. */
+/** A fake CRM that receives Standard Webhooks and verifies their signatures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { LocalServer } from './local-server.ts';
@@ -8,8 +8,8 @@ export type Call = { id: string; body: { type: string; timestamp: string; data: 
 export class Crm extends LocalServer {
   readonly secret = `whsec_${Buffer.from('a secret of thirty-two bytes ok!').toString('base64')}`;
   calls: Call[] = [];
-  forged = 0;
-  /** What it answers to a call that is genuine. */
+  invalidSignatures = 0;
+  /** The status of the response to a call with a valid signature. */
   status = 204;
 
   constructor() {
@@ -28,7 +28,7 @@ export class Crm extends LocalServer {
       if (this.status < 300) this.calls.push({ id: String(request.headers['webhook-id']), body });
       response.writeHead(this.status, { Location: '/elsewhere', 'Retry-After': '1' }).end();
     } catch {
-      this.forged += 1; // WebhookVerificationError
+      this.invalidSignatures += 1; // WebhookVerificationError
       response.writeHead(401).end();
     }
   }

@@ -1,20 +1,20 @@
-/** A real SMTP server that keeps what it is given. */
+/** An SMTP server that stores all received e-mails. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = Email & { raw: string; to_: string[] };
+export type Received = Email & { raw: string; recipients: string[] };
 
 export class MailServer {
   received: Received[] = [];
-  /** Recipients that it does not know. */
-  unknown = new Set<string>();
-  /** Refuses everything for a while, as greylisting does. */
+  /** Recipients that are rejected permanently (550). */
+  unknownRecipients = new Set<string>();
+  /** Rejects all recipients temporarily (451), like greylisting. */
   busy = false;
   private port = 0;
   private server: SMTPServer | undefined;
 
-  /** Starts it, the second time on the same port as the first. */
+  /** Starts the server; a restart uses the same port. */
   async start(): Promise<this> {
     const server = new SMTPServer({
       authOptional: true,
@@ -23,7 +23,8 @@ export class MailServer {
         password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
       onRcptTo: ({ address }, _session, done) => {
         if (this.busy) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-        if (this.unknown.has(address)) return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+        if (this.unknownRecipients.has(address))
+          return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
         done();
       },
       onData: (stream, session, done) => {
@@ -31,13 +32,13 @@ export class MailServer {
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', async () => {
           const raw = Buffer.concat(parts).toString();
-          const to_ = session.envelope.rcptTo.map(({ address }) => address);
-          this.received.push({ ...(await PostalMime.parse(raw)), raw, to_ });
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          this.received.push({ ...(await PostalMime.parse(raw)), raw, recipients });
           done();
         });
       },
     });
-    server.on('error', () => {}); // a client that breaks off
+    server.on('error', () => {}); // a client that disconnects
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
@@ -49,9 +50,9 @@ export class MailServer {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** What was sent to one address. */
-  to(address: string): Received[] {
-    return this.received.filter(({ to_ }) => to_.includes(address));
+  /** The e-mails to one address. */
+  sentTo(address: string): Received[] {
+    return this.received.filter(({ recipients }) => recipients.includes(address));
   }
 
   get environment() {

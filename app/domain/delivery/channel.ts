@@ -1,25 +1,26 @@
-import type { AirtableRefusal } from '../../contracts.ts';
-import type { Lead } from './lead.server.ts';
+import type { AirtableErrorCode } from '#app/contracts.ts';
+import type { Lead } from '../leads/lead.server.ts';
 
-/** What became of one attempt. `error` is for the owner, who sees it in the list of deliveries. */
-export type Attempt =
-  | { kind: 'delivered'; receipt?: string }
-  /** Worth trying again, after `retryAfter` seconds at the earliest. */
-  | { kind: 'later'; error: string; retryAfter?: number }
-  /** Trying again would say the same until somebody repairs something. `message` is what the service said, made safe. */
-  | { kind: 'refused'; error: string; reason?: AirtableRefusal; message?: string };
+/** The result of one attempt. `error` is shown to the owner in the list of deliveries. */
+export type AttemptResult =
+  /** `externalId` is the receiver's id of the delivery, for example of an Airtable record. */
+  | { kind: 'delivered'; externalId?: string }
+  /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
+  | { kind: 'retry'; error: string; retryAfter?: number }
+  /** A permanent failure. `message` is the service's own message, if it is safe to show. */
+  | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
 
-/** One way out for a lead. */
+/** A service that leads are delivered to. */
 export interface Channel {
-  /** How it is called in table `deliveries`. */
+  /** The value of column `channel` in table `deliveries`. */
   name: string;
-  /** How many it takes at once, and in one second. */
-  atOnce: number;
-  /** Whether this lead goes this way. */
-  takes(lead: Pick<Lead, 'table' | 'suspectedSpam'>): boolean;
+  /** Maximum number of simultaneous attempts, and of attempts a second. */
+  concurrency: number;
+  /** Whether this lead is delivered through this channel. */
+  accepts(lead: Pick<Lead, 'table' | 'suspectedSpam'>): boolean;
   /**
-   * Makes one attempt and tells what became of it; never throws for what the other side does. `key` is the same for every
-   * attempt and for nothing else ever, so that the other side can recognise a repetition.
+   * Makes one attempt. Never throws for a failure of the receiver. `key` is the idempotency key: the same for every
+   * attempt at this delivery, and unique otherwise.
    */
-  deliver(lead: Lead, key: string, signal: AbortSignal): Promise<Attempt>;
+  deliver(lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult>;
 }

@@ -1,38 +1,42 @@
-/** The mails that the site writes by itself, as text and as HTML. */
+/** The e-mails that the site sends, as plain text and as HTML. */
 import { type Language, languageNames } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { Lead } from './lead.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
 
 export type Email = { subject: string; text: string; html: string };
 
 type Part = string | { label: string; value: string };
 
-/** What the owner gets: who wrote what, in the owner's language. */
+/** The notification for the owner, with all data of the lead, in the owner's language. */
 export function ownerEmail(lead: Lead): Email {
   const language = content().site.ownerLanguage;
   const { owner } = messages(language).mail;
-  const { subject, intro } = named(owner[lead.table], lead);
+  const { subject, intro } = fillInName(owner[lead.table], lead);
   const marked = lead.suspectedSpam ? `${owner.spam} ${subject}` : subject;
-  return letter(language, marked, [intro, ...factsOf(lead, language), named({ answer: owner.answer }, lead).answer]);
+  return renderEmail(language, marked, [
+    intro,
+    ...leadDetails(lead, language),
+    fillInName({ answer: owner.answer }, lead).answer,
+  ]);
 }
 
-/** What the person who wrote gets: that it arrived, what happens next, and a copy, in the language of their page. */
+/** The confirmation for the visitor, with the next steps and a copy of the lead, in the language of the page. */
 export function visitorEmail(lead: Lead): Email {
   const { language } = lead;
   const { visitor } = messages(language).mail;
-  const { subject, intro, next } = named(visitor[lead.table], lead);
-  const { greeting } = named({ greeting: visitor.greeting }, lead);
-  const copy = { label: visitor[lead.table].copy, value: saidBy(lead) };
-  return letter(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why]);
+  const { subject, intro, next } = fillInName(visitor[lead.table], lead);
+  const { greeting } = fillInName({ greeting: visitor.greeting }, lead);
+  const copy = { label: visitor[lead.table].copy, value: submittedText(lead) };
+  return renderEmail(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why]);
 }
 
-function named<Texts extends Record<string, string>>(texts: Texts, lead: Lead): Texts {
+function fillInName<Texts extends Record<string, string>>(texts: Texts, lead: Lead): Texts {
   const filled = Object.entries(texts).map(([key, text]) => [key, text.replaceAll('{name}', () => lead.fullName)]);
   return Object.fromEntries(filled) as Texts;
 }
 
-/** Everything the person told us, the message or the services last. */
-function factsOf(lead: Lead, language: Language): { label: string; value: string }[] {
+/** The data of a lead with labels; message or services come last. */
+function leadDetails(lead: Lead, language: Language): { label: string; value: string }[] {
   const { labels } = messages(language).mail;
   const received = lead.createdAt ? [{ label: labels.received, value: localTime(lead.createdAt, language) }] : [];
   return [
@@ -40,13 +44,13 @@ function factsOf(lead: Lead, language: Language): { label: string; value: string
     { label: labels.email, value: lead.email },
     { label: labels.language, value: languageNames[lead.language] },
     ...received,
-    { label: lead.table === 'contacts' ? labels.message : labels.services, value: saidBy(lead) },
+    { label: lead.table === 'contacts' ? labels.message : labels.services, value: submittedText(lead) },
   ];
 }
 
-const saidBy = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
+const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
-/** The business is in Germany, whatever the clock of the server says. */
+/** A time in the time zone of the business, which is independent of the server's. */
 function localTime(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -56,11 +60,11 @@ function localTime(iso: string, language: Language): string {
   return format.format(new Date(iso));
 }
 
-function letter(language: Language, subject: string, parts: Part[]): Email {
+function renderEmail(language: Language, subject: string, parts: Part[]): Email {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.value}`)).join('\n\n');
-  const body = parts.map((part) => (typeof part === 'string' ? paragraph(part) : fact(part))).join('\n');
+  const body = parts.map((part) => (typeof part === 'string' ? paragraph(part) : labelledParagraph(part))).join('\n');
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f7efe0;color:#22101e;font:16px/1.55 Georgia,serif">
 <div style="max-width:36em;margin:auto">
 ${body}
@@ -68,13 +72,13 @@ ${body}
   return { subject, text, html };
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 1em">${escaped(text)}</p>`;
+const paragraph = (text: string) => `<p style="margin:0 0 1em">${escapeHtml(text)}</p>`;
 
-const fact = ({ label, value }: { label: string; value: string }) =>
-  `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid #b8862f"><b>${escaped(label)}</b><br>${escaped(value)}</p>`;
+const labelledParagraph = ({ label, value }: { label: string; value: string }) =>
+  `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid #b8862f"><b>${escapeHtml(label)}</b><br>${escapeHtml(value)}</p>`;
 
-/** Text as HTML: nothing that somebody typed becomes markup. */
-function escaped(text: string): string {
+/** Escapes text for HTML; line breaks become `<br>`. */
+function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replaceAll('\n', '<br>');
 }

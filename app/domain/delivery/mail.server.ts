@@ -1,73 +1,75 @@
-/** Mail by SMTP (RFC 5321): one to the owner, one to the person who wrote. */
+/** E-mail by SMTP (RFC 5321): a notification for the owner and a confirmation for the visitor (product.md D4). */
 import { createTransport } from 'nodemailer';
+import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import { env } from '../../env.server.ts';
-import type { Attempt, Channel } from './channel.ts';
+import type { Lead } from '../leads/lead.server.ts';
+import type { AttemptResult, Channel } from './channel.ts';
 import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
-import type { Lead } from './lead.server.ts';
 
-type Person = { name: string; address: string };
-type Mail = Email & { to: string | Person; replyTo: Person; automatic: boolean };
+type Mailbox = { name: string; address: string };
+type OutgoingMail = Email & { to: string | Mailbox; replyTo: Mailbox; isAutoReply: boolean };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
 
+/** The channel for notifications of the owner; `undefined` without `SMTP_URL`. */
 export const ownerMail: Channel | undefined = transport && {
   name: 'owner-mail',
-  atOnce: 10,
-  takes: () => true,
+  concurrency: 10,
+  accepts: () => true,
   deliver: (lead, key, signal) =>
-    send({ ...ownerEmail(lead), to: env.MAIL_TO ?? '', replyTo: personOf(lead), automatic: false }, key, signal),
+    send({ ...ownerEmail(lead), to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead), isAutoReply: false }, key, signal),
 };
 
+/** The channel for confirmations to visitors; `undefined` without `SMTP_URL`. Suspected spam is not confirmed. */
 export const visitorMail: Channel | undefined = transport && {
   name: 'visitor-mail',
-  atOnce: 10,
-  // Never to an address that a robot may have typed in: it could be anybody's.
-  takes: ({ suspectedSpam }) => !suspectedSpam,
+  concurrency: 10,
+  // The address in a submission by a robot may belong to somebody else.
+  accepts: ({ suspectedSpam }) => !suspectedSpam,
   async deliver(lead, key, signal) {
     const { brand, email } = content().site;
-    const mail = { ...visitorEmail(lead), to: personOf(lead), replyTo: { name: brand, address: email } };
-    return send({ ...mail, automatic: true }, key, signal);
+    const mail = { ...visitorEmail(lead), to: mailboxOf(lead), replyTo: { name: brand, address: email } };
+    return send({ ...mail, isAutoReply: true }, key, signal);
   },
 };
 
-const personOf = (lead: Lead): Person => ({ name: lead.fullName, address: lead.email });
+const mailboxOf = (lead: Lead): Mailbox => ({ name: lead.fullName, address: lead.email });
 
-/** nodemailer encodes every header itself, so that no name can add one. */
-async function send({ automatic, ...mail }: Mail, key: string, signal: AbortSignal): Promise<Attempt> {
+/** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
+async function send({ isAutoReply, ...mail }: OutgoingMail, key: string, signal: AbortSignal): Promise<AttemptResult> {
   const from = env.MAIL_FROM ?? '';
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const sent = transport?.sendMail({
     ...mail,
     from,
     messageId: `<${key}@${domain}>`,
-    // So that no out-of-office note answers a machine (RFC 3834).
-    headers: automatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
+    // Prevents out-of-office replies (RFC 3834).
+    headers: isAutoReply ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   try {
-    const info = await Promise.race([sent, ended(signal)]);
+    const info = await Promise.race([sent, rejectOnAbort(signal)]);
     if (info?.rejected.length)
-      log.warn({ key, rejected: info.rejected.length }, 'a mail was not taken for every recipient');
-    return { kind: 'delivered', receipt: key };
+      log.warn({ key, rejected: info.rejected.length }, 'the mail server rejected some of the recipients');
+    return { kind: 'delivered', externalId: key };
   } catch (error) {
     const { code, command, responseCode, message } = error as SmtpError;
-    const noSuchMailbox = automatic && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
-    // The reply may hold the address; the number says enough.
+    const noSuchMailbox = isAutoReply && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
+    // The text of the reply may contain the address, which must not be stored as an error.
     const reply = responseCode ? `SMTP ${responseCode}` : (code ?? message);
-    return noSuchMailbox ? { kind: 'refused', error: reply } : { kind: 'later', error: reply };
+    return noSuchMailbox ? { kind: 'rejected', error: reply } : { kind: 'retry', error: reply };
   } finally {
-    sent?.catch(() => {}); // when the deadline came first, nobody waits for it any more
+    sent?.catch(() => {}); // after a timeout nothing else handles this rejection
   }
 }
 
-/** How nodemailer says what the server refused, and at which step. */
+/** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-function ended(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new Error('no answer in time'));
     if (signal.aborted) end();
@@ -75,7 +77,7 @@ function ended(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What is wrong with the mail server or our access to it; `undefined` when it would take our mail. */
+/** Connects and logs in to the mail server. Returns the error message, or `undefined` on success. Never throws. */
 export async function checkMail(): Promise<string | undefined> {
   try {
     await transport?.verify();

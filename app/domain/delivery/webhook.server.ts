@@ -1,26 +1,27 @@
-/** A signed message for a CRM, as Standard Webhooks describe it (https://www.standardwebhooks.com). */
+/** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
-import { env } from '../../env.server.ts';
-import type { Attempt, Channel } from './channel.ts';
+import { env } from '#app/env.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
+import type { AttemptResult, Channel } from './channel.ts';
 import { sendRequest } from './http-request.server.ts';
-import type { Lead } from './lead.server.ts';
 
 const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
 
+/** The channel for the CRM; `undefined` without `WEBHOOK_URL`. */
 export const webhook: Channel | undefined =
   WEBHOOK_URL && WEBHOOK_SECRET
     ? {
         name: 'webhook',
-        atOnce: 10,
-        takes: () => true,
+        concurrency: 10,
+        accepts: () => true,
         deliver: (lead, key, signal) => post(WEBHOOK_URL, lead, key, signal),
       }
     : undefined;
 
-async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<Attempt> {
+async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult> {
   const now = new Date();
   const body = JSON.stringify(eventOf(lead));
-  const answer = await sendRequest(url, {
+  const response = await sendRequest(url, {
     method: 'POST',
     signal,
     body,
@@ -31,13 +32,13 @@ async function post(url: string, lead: Lead, key: string, signal: AbortSignal): 
       'webhook-signature': new Webhook(WEBHOOK_SECRET ?? '').sign(key, now, body),
     },
   });
-  if (answer.status >= 200 && answer.status < 300) return { kind: 'delivered', receipt: key };
-  // 410 is how a receiver says that it wants no more of them.
-  if (answer.status === 410) return { kind: 'refused', error: answer.error };
-  return { kind: 'later', error: answer.error, retryAfter: answer.retryAfter };
+  if (response.status >= 200 && response.status < 300) return { kind: 'delivered', externalId: key };
+  // Status 410 means that the endpoint is gone for good (Standard Webhooks).
+  if (response.status === 410) return { kind: 'rejected', error: response.error };
+  return { kind: 'retry', error: response.error, retryAfter: response.retryAfter };
 }
 
-/** The body: the type of the event, when it happened, and the lead. */
+/** The payload: type and time of the event, and the lead. */
 function eventOf({ table, ...lead }: Lead) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
   return { type, timestamp: lead.createdAt, data: lead };

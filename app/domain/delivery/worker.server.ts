@@ -1,86 +1,86 @@
-/** Delivers what is due, for as long as the process lives. Several instances may run it on one database. */
+/** A background worker that delivers due deliveries. Several instances may run it on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { claimDeliveries } from '#app/store/deliveries.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { claimDeliveries } from '../../store/deliveries.server.ts';
-import { attempt, newLease } from './attempt.server.ts';
 import type { Channel } from './channel.ts';
 import { channels } from './channels.server.ts';
+import { attemptDelivery, newLease } from './delivery-attempt.server.ts';
 
-/** How often it looks for what is due, in ms. */
-const interval = 1000;
-/** How long attempts under way may go on after the process was told to stop, in ms. */
-const grace = 5000;
+/** Interval between queries for due deliveries, in ms. */
+const pollInterval = 1000;
+/** How long attempts may continue after the worker was stopped, in ms. */
+const shutdownGrace = 5000;
 
-/** The longest that one answer can silence a channel, in seconds. */
-const longestQuiet = 60;
+/** Upper limit of the pause that a `Retry-After` can cause for a whole channel, in seconds. */
+const maxPause = 60;
 
-const wakers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let stopping = new AbortController();
 let loops: Promise<void>[] = [];
 
-/** Begins to deliver, each channel at its own pace, so that one that hangs holds up no other. */
-export function startDeliveries(): void {
+/** Starts one loop for each channel, so that a slow channel does not delay the others. A second call does nothing. */
+export function startDeliveryWorker(): void {
   if (loops.length > 0) return;
   stopping = new AbortController();
-  loops = channels.map((channel) => work(channel, stopping.signal));
+  loops = channels.map((channel) => runChannel(channel, stopping.signal));
 }
 
-/** Looks for work at once: a lead has just been stored. */
-export function wakeDeliveries(): void {
-  for (const wake of wakers) wake();
+/** Makes every channel look for due deliveries now, for example after a lead was stored. */
+export function notifyDeliveryWorker(): void {
+  for (const notify of listeners) notify();
 }
 
-/** Claims nothing more, and waits for what is under way; what has not ended by then is tried again later. */
-export async function stopDeliveries(): Promise<void> {
+/** Claims no further deliveries and waits up to 5 s for current attempts; unfinished ones are retried later. */
+export async function stopDeliveryWorker(): Promise<void> {
   stopping.abort();
   await Promise.all(loops);
   loops = [];
 }
 
-async function work(channel: Channel, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    const pause = await deliverDue(channel, stop).catch((error: unknown) => {
+async function runChannel(channel: Channel, stopSignal: AbortSignal): Promise<void> {
+  while (!stopSignal.aborted) {
+    const pause = await deliverDue(channel, stopSignal).catch((error: unknown) => {
       log.error({ error, channel: channel.name }, 'deliveries could not be read');
       return 0;
     });
-    // The other side asked for quiet: nobody wakes this channel before.
-    if (pause > 0) await wait(pause * 1000, undefined, { signal: stop, ref: false }).catch(() => {});
-    else await rest(stop);
+    // A pause that the receiver asked for is not cut short by a notification.
+    if (pause > 0) await wait(pause * 1000, undefined, { signal: stopSignal, ref: false }).catch(() => {});
+    else await waitForWork(stopSignal);
   }
 }
 
-/** Until the next look, or until somebody wakes it. */
-async function rest(stop: AbortSignal): Promise<void> {
-  const awake = new AbortController();
-  const wake = () => awake.abort();
-  wakers.add(wake);
-  const signal = AbortSignal.any([awake.signal, stop]);
-  await wait(interval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: there is work, or none any more
-  wakers.delete(wake);
+/** Waits for the poll interval, a notification or the stop signal. */
+async function waitForWork(stopSignal: AbortSignal): Promise<void> {
+  const notified = new AbortController();
+  const notify = () => notified.abort();
+  listeners.add(notify);
+  const signal = AbortSignal.any([notified.signal, stopSignal]);
+  await wait(pollInterval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: notified or stopped
+  listeners.delete(notify);
 }
 
-/** Delivers one batch; tells for how many seconds the other side asked to be left alone. */
-async function deliverDue(channel: Channel, stop: AbortSignal): Promise<number> {
+/** Delivers one batch. Returns the number of seconds to pause before the next one. */
+async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
   const lease = newLease();
-  const claimed = await claimDeliveries([channel.name], lease, channel.atOnce);
-  const cut = new AbortController();
-  const cutLater = () => setTimeout(() => cut.abort(), grace).unref();
-  stop.addEventListener('abort', cutLater);
-  if (stop.aborted) cutLater();
+  const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);
+  const attemptsAbort = new AbortController();
+  const abortAfterGrace = () => setTimeout(() => attemptsAbort.abort(), shutdownGrace).unref();
+  stopSignal.addEventListener('abort', abortAfterGrace);
+  if (stopSignal.aborted) abortAfterGrace();
   try {
-    const made = await Promise.all(
+    const results = await Promise.all(
       claimed.map((delivery) =>
-        attempt(delivery, channel, lease.lease, { cut: cut.signal }).catch((error: unknown) => {
-          // Its lease runs out, and then it is tried again.
-          log.error({ error, delivery: delivery.id }, 'what became of a delivery could not be written down');
+        attemptDelivery(delivery, channel, lease.lease, { abort: attemptsAbort.signal }).catch((error: unknown) => {
+          // The delivery is retried when its lease expires.
+          log.error({ error, delivery: delivery.id }, 'the result of a delivery could not be stored');
           return undefined;
         }),
       ),
     );
-    const asked = made.map((outcome) => (outcome?.kind === 'later' && outcome.retryAfter) || 0);
-    // A backlog goes out at the same pace as everything else.
-    return Math.min(longestQuiet, Math.max(claimed.length === channel.atOnce ? 1 : 0, ...asked));
+    const retryAfters = results.map((result) => (result?.kind === 'retry' && result.retryAfter) || 0);
+    // A full batch means a backlog: the pause keeps the rate at `concurrency` attempts a second.
+    return Math.min(maxPause, Math.max(claimed.length === channel.concurrency ? 1 : 0, ...retryAfters));
   } finally {
-    stop.removeEventListener('abort', cutLater);
+    stopSignal.removeEventListener('abort', abortAfterGrace);
   }
 }

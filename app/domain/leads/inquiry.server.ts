@@ -1,27 +1,27 @@
-import { type Contact, earlierContact, insertContact } from '#app/store/contacts.server.ts';
+import { type Contact, findDuplicateContact, insertContact } from '#app/store/contacts.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { channelsFor } from '../delivery/channels.server.ts';
-import { wakeDeliveries } from '../delivery/worker.server.ts';
-import { identify } from './identity.server.ts';
-import type { InquiryAnswers } from './inquiry.ts';
-import type { Outcome, Submission } from './submission.ts';
+import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
+import type { InquiryAnswers } from './inquiry-schema.ts';
+import type { Submission, SubmissionOutcome } from './submission.ts';
+import { submissionIdentity } from './submission-identity.server.ts';
 
 /**
- * Stores a contact inquiry and its deliveries, once however often it is sent, before anything is promised to the
- * visitor. The deliveries then go their way; none of them can fail the inquiry.
+ * Stores a contact inquiry and its deliveries in one transaction, once for any number of submissions (product.md F5,
+ * D2). The deliveries are made in the background and cannot fail the inquiry. Never throws.
  */
-export async function saveInquiry(inquiry: InquiryAnswers, submission: Submission): Promise<Outcome> {
+export async function saveInquiry(inquiry: InquiryAnswers, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
   try {
-    const identity = await identify('contacts', inquiry, submission);
+    const identity = await submissionIdentity('contacts', inquiry, submission);
     const { email, message } = inquiry;
     const contact = await insertContact(
       { ...identity, full_name: inquiry.fullName, email, message, language, suspected_spam: suspectedSpam },
       { channels: channelsFor({ table: 'contacts', suspectedSpam }).map(({ name }) => name) },
     );
     if (!contact) return { kind: 'refused', reason: 'nothingReturned' };
-    if (contact === 'duplicate') return repeated(inquiry, submission, await earlierContact(identity));
-    wakeDeliveries();
+    if (contact === 'duplicate') return outcomeOfDuplicate(inquiry, submission, await findDuplicateContact(identity));
+    notifyDeliveryWorker();
     log.info({ contact: contact.id, suspectedSpam }, 'contact inquiry stored');
     return { kind: 'stored', id: contact.id };
   } catch (error) {
@@ -30,15 +30,23 @@ export async function saveInquiry(inquiry: InquiryAnswers, submission: Submissio
   }
 }
 
-/** Whether this inquiry, or another with its key, is stored. */
+/** Whether this inquiry, or another one with its key, is stored. Throws database errors. */
 export async function inquiryExists(inquiry: InquiryAnswers, submission: Submission): Promise<boolean> {
-  return (await earlierContact(await identify('contacts', inquiry, submission))) !== undefined;
+  return (await findDuplicateContact(await submissionIdentity('contacts', inquiry, submission))) !== undefined;
 }
 
-/** What to answer when it is stored already: thanks again for the same, a conflict for anything else under its key. */
-function repeated(inquiry: InquiryAnswers, { hasOwnKey }: Submission, earlier: Contact | undefined): Outcome {
+/**
+ * The outcome of a repeated submission: `stored` for the same content, `conflict` for other content under the same key.
+ */
+function outcomeOfDuplicate(
+  inquiry: InquiryAnswers,
+  { hasClientKey }: Submission,
+  earlier: Contact | undefined,
+): SubmissionOutcome {
   const same =
-    !hasOwnKey ||
+    !hasClientKey ||
     (earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message);
-  return earlier && same ? { kind: 'stored', id: earlier.id, again: true } : { kind: 'refused', reason: 'conflict' };
+  return earlier && same
+    ? { kind: 'stored', id: earlier.id, isDuplicate: true }
+    : { kind: 'refused', reason: 'conflict' };
 }

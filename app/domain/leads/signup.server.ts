@@ -1,26 +1,33 @@
-import { claimFailed, deliveriesOf, failHeld, type Lease, releaseHeld } from '#app/store/deliveries.server.ts';
-import type { Identity } from '#app/store/same-content.server.ts';
-import { correctSignup, earlierSignup, insertSignup, type Signup as Row } from '#app/store/waitlist.server.ts';
+import { claimFailed, deliveriesOf, failLeased, type Lease, releaseLease } from '#app/store/deliveries.server.ts';
+import type { SubmissionIdentity } from '#app/store/duplicate-submissions.server.ts';
+import {
+  findDuplicateSignup,
+  insertSignup,
+  type Signup as Row,
+  replaceRejectedSignup,
+} from '#app/store/waitlist.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { attempt, newLease } from '../delivery/attempt.server.ts';
 import { channels, channelsFor } from '../delivery/channels.server.ts';
-import { wakeDeliveries } from '../delivery/worker.server.ts';
-import { identify } from './identity.server.ts';
-import type { Outcome, Submission } from './submission.ts';
+import { attemptDelivery, newLease } from '../delivery/delivery-attempt.server.ts';
+import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
+import type { Submission, SubmissionOutcome } from './submission.ts';
+import { submissionIdentity } from './submission-identity.server.ts';
 import { isWaitlistId, storedNames } from './waitlist-services.ts';
 
+/** The fields of the waitlist form; `services` are the ids of the form. */
 export type Signup = { fullName: string; email: string; services: string[] };
 type Fields = Pick<Row, 'name' | 'email' | 'services' | 'language'>;
 
-/** How long the visitor waits for the spreadsheet service, in ms (DECISIONS 6). */
-const deadline = 5000;
+/** How long the visitor waits for Airtable, in ms (product.md D3). */
+const airtableTimeout = 5000;
 
 /**
- * Stores a waitlist sign-up and its deliveries, once however often it is sent. Ids that are no service are skipped with
- * a warning; when none is left the outcome is `noService`. The spreadsheet service is asked at once: what it refuses for
- * good is refused here too, in SPEC 8's words, and kept; what it does not answer is stored and delivered later.
+ * Stores a waitlist sign-up and its deliveries in one transaction, once for any number of submissions (product.md F5,
+ * D2). Unknown service ids are skipped with a warning; without a known one the outcome is `noService` (F8). The record
+ * is sent to Airtable before the function returns: a rejection by Airtable is the outcome, with its own reason, and the
+ * row stays; without an answer within 5 s the sign-up counts as stored and is delivered later (D3). Never throws.
  */
-export async function saveSignup(signup: Signup, submission: Submission): Promise<Outcome> {
+export async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
   const known = [...new Set(signup.services)].filter(isWaitlistId);
   const unknown = signup.services.filter((id) => !isWaitlistId(id));
@@ -30,71 +37,75 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
   const services = JSON.stringify(known.map((id) => storedNames[id]));
   const fields = { name: signup.fullName, email: signup.email, services, language };
   try {
-    const identity = await identify('waitlist', signup, submission);
-    const ways = channelsFor({ table: 'waitlist', suspectedSpam }).map(({ name }) => name);
+    const identity = await submissionIdentity('waitlist', signup, submission);
+    const channelNames = channelsFor({ table: 'waitlist', suspectedSpam }).map(({ name }) => name);
     const lease = newLease();
-    const isAsked = ways.includes('airtable');
+    const goesToAirtable = channelNames.includes('airtable');
     const row = await insertSignup(
       { ...fields, ...identity, suspected_spam: suspectedSpam },
-      // Nobody is told anything by mail before the spreadsheet service has answered.
-      isAsked ? { channels: [], held: { channels: ways, lease } } : { channels: ways },
+      // All deliveries are leased to this request, so that no e-mail is sent before Airtable has answered.
+      goesToAirtable ? { channels: [], leased: { channels: channelNames, lease } } : { channels: channelNames },
     );
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
-    if (row === 'duplicate') return await repeated(fields, identity);
+    if (row === 'duplicate') return await outcomeOfDuplicate(fields, identity);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
-    return isAsked ? await recorded(row, lease) : stored(row);
+    return goesToAirtable ? await sendToAirtable(row, lease) : stored(row);
   } catch (error) {
     log.error({ error }, 'waitlist sign-up could not be stored');
     return { kind: 'refused', reason: 'unavailable' };
   }
 }
 
-/** Whether this sign-up, or another with its key, is stored and needs nothing more of the visitor. */
+/**
+ * Whether this sign-up, or another one with its key, is stored and was not rejected by Airtable. Throws database
+ * errors.
+ */
 export async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
-  const row = await earlierSignup(await identify('waitlist', signup, submission));
-  return row !== undefined && !(await wasRefused(row));
+  const row = await findDuplicateSignup(await submissionIdentity('waitlist', signup, submission));
+  return row !== undefined && !(await wasRejected(row));
 }
 
 /**
- * What to answer when it is stored already. A sign-up that was refused has never been acknowledged: sent again, with or
- * without a correction, it takes the place of the first one. Otherwise thanks again for the same, a conflict for all else.
+ * The outcome of a repeated submission. A sign-up that Airtable rejected is replaced by the new submission and sent
+ * again, because the visitor was never told that it succeeded. Otherwise `stored` for the same content, `conflict` for
+ * other content.
  */
-async function repeated(fields: Fields, identity: Identity): Promise<Outcome> {
+async function outcomeOfDuplicate(fields: Fields, identity: SubmissionIdentity): Promise<SubmissionOutcome> {
   const { submission_key, content_hash } = identity;
-  const earlier = await earlierSignup(identity);
+  const earlier = await findDuplicateSignup(identity);
   if (!earlier) return { kind: 'refused', reason: 'unavailable' };
   const lease = newLease();
   if (await claimFailed({ lead: 'waitlist', lead_id: earlier.id }, lease)) {
-    await correctSignup(earlier.id, { ...fields, submission_key, content_hash });
-    return recorded(earlier, lease);
+    await replaceRejectedSignup(earlier.id, { ...fields, submission_key, content_hash });
+    return sendToAirtable(earlier, lease);
   }
   const same = content_hash || (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
-  return same ? { ...stored(earlier), again: true } : { kind: 'refused', reason: 'conflict' };
+  return same ? { ...stored(earlier), isDuplicate: true } : { kind: 'refused', reason: 'conflict' };
 }
 
-async function wasRefused(row: Row): Promise<boolean> {
-  return (await wayToSheet(row))?.status === 'failed';
+async function wasRejected(row: Row): Promise<boolean> {
+  return (await airtableDelivery(row))?.status === 'failed';
 }
 
-const wayToSheet = async ({ id }: Row) =>
+const airtableDelivery = async ({ id }: Row) =>
   (await deliveriesOf({ lead: 'waitlist', lead_id: id })).find(({ channel }) => channel === 'airtable');
 
 /**
- * Asks the spreadsheet service to take what is already stored, with all its deliveries under our lease. Refused, none of
- * them goes out; else they do. Whatever else fails here, the sign-up is stored, and its deliveries are due again when
- * the lease runs out.
+ * Sends a stored sign-up, whose deliveries are all under `lease`, to Airtable. After a rejection all deliveries fail;
+ * otherwise they are released to the worker. After any other error the sign-up stays stored, and its deliveries are due
+ * when the lease expires.
  */
-async function recorded(row: Row, { lease }: Lease): Promise<Outcome> {
+async function sendToAirtable(row: Row, { lease }: Lease): Promise<SubmissionOutcome> {
   try {
     const channel = channels.find(({ name }) => name === 'airtable');
-    const delivery = channel && (await wayToSheet(row));
-    const made = delivery && (await attempt(delivery, channel, lease, { deadline }));
-    if (made?.kind === 'refused') {
-      await failHeld(lease, 'not sent: the spreadsheet service refused the sign-up');
-      return { kind: 'refused', reason: made.reason ?? 'other', message: made.message };
+    const delivery = channel && (await airtableDelivery(row));
+    const result = delivery && (await attemptDelivery(delivery, channel, lease, { timeout: airtableTimeout }));
+    if (result?.kind === 'rejected') {
+      await failLeased(lease, 'not sent: Airtable rejected the sign-up');
+      return { kind: 'refused', reason: result.reason ?? 'other', message: result.message };
     }
-    await releaseHeld(lease);
-    wakeDeliveries();
+    await releaseLease(lease);
+    notifyDeliveryWorker();
   } catch (error) {
     log.error({ error, signup: row.id }, 'a stored sign-up is delivered later');
   }

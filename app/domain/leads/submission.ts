@@ -2,20 +2,20 @@ import type { FailureReason } from '#app/contracts.ts';
 import type { Id } from '#app/store/tables.ts';
 import type { Language } from '#content/languages.ts';
 
-/** Where a form came from, beside what it says. */
+/** The circumstances of a submission, without the fields of the form. */
 export type Submission = {
   /** The idempotency key, a UUID. */
   key: string;
   /**
-   * Whether the form brought its key along. One that was made here tells nothing of earlier forms: then the content
-   * does, for ten minutes.
+   * Whether the browser sent the key. A key made by the server cannot identify a repetition; then equal content within
+   * ten minutes does (product.md F5).
    */
-  hasOwnKey: boolean;
+  hasClientKey: boolean;
   language: Language;
   suspectedSpam: boolean;
 };
 
-/** `stored`: it is in the database, now or, `again`, since an earlier identical send. Everything else is not. */
-export type Outcome =
-  | { kind: 'stored'; id: Id; again?: boolean }
+/** `stored`: the form is in the database; `isDuplicate` means since an earlier, identical submission. */
+export type SubmissionOutcome =
+  | { kind: 'stored'; id: Id; isDuplicate?: boolean }
   | { kind: 'refused'; reason: FailureReason; message?: string };

@@ -1,6 +1,6 @@
 import type { WaitlistId } from '#content/ids.ts';
 
-/** The service ids of the form and the names they are stored under (SPEC 3). Stored names are the same in every language. */
+/** The stored name of each service id of the form, the same in every language (product.md F9). */
 export const storedNames: Record<WaitlistId, string> = {
   'cold-email': 'Cold Email Outreach',
   'personalized-email': 'Personalized Email Outreach',
@@ -11,7 +11,7 @@ export const storedNames: Record<WaitlistId, string> = {
   telegram: 'Telegram Bot',
 };
 
-/** Whether an id from a form or an address is one of the seven services. */
+/** Whether an id from a form or a URL is one of the seven services. */
 export function isWaitlistId(id: string): id is WaitlistId {
   return Object.hasOwn(storedNames, id);
 }

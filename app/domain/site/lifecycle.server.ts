@@ -1,3 +1,4 @@
+/** Start, readiness and stop of the parts that run beside the HTTP server. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ping } from '#app/store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate.server.ts';
@@ -5,13 +6,15 @@ import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { prepareKnowledge } from '../assistant/knowledge.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
-import { startDeliveries, stopDeliveries } from '../delivery/worker.server.ts';
-import { startCounting, stopCounting } from '../statistics/statistics.server.ts';
-import { recordPageChanges } from './last-modified.server.ts';
+import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
+import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
+import { recordPageChanges } from './page-last-modified.server.ts';
 
 /**
- * Checks every word and brings the database up to date; the site must not serve before. Returns the facts in
- * `site.yaml` that are still placeholders. Throws a `ContentError` that lists what is missing.
+ * Checks the content and migrates the database; must be called before the first request. Waits up to 30 s for a
+ * database server that is starting. Returns the keys of `site.yaml` that still have placeholder values. Throws a
+ * `ContentError` that lists what is missing, an `EnvironmentError` when the database is unreachable, and other database
+ * errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
   const { site } = content();
@@ -20,7 +23,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
   return { placeholders: placeholders(site) };
 }
 
-/** What is wrong with the words as they are now, one line a problem; nothing when all is well. */
+/** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
     readContent('content');
@@ -31,29 +34,29 @@ export function contentProblem(): string | undefined {
   }
 }
 
-/** Brings the database up to date, for a command that needs nothing else. */
-export const prepareStore = migrate;
+/** Migrates the database, for commands that need nothing else. Throws database errors. */
+export const prepareDatabase = migrate;
 
 const stopping = new AbortController();
 
-/** What runs beside the requests: leads on their way out, counting, and the assistant getting ready. */
+/** Starts the background jobs: the delivery worker, the statistics, and the training of the assistant. */
 export function startJobs(): void {
-  startDeliveries();
-  startCounting();
+  startDeliveryWorker();
+  startStatistics();
   prepareKnowledge(stopping.signal).catch((error: unknown) =>
-    log.error({ error }, 'the assistant could not be made ready'),
+    log.error({ error }, 'the assistant could not be prepared'),
   );
 }
 
-/** How long the database may take to answer, in ms. */
-const timeout = 2000;
+/** In ms. */
+const pingTimeout = 2000;
 let closing = false;
 
-/** Whether visitors may be sent here: the database answers, and the process is not about to end. */
+/** Readiness probe: whether the database answers within 2 s and the process is not shutting down. Never throws. */
 export async function isReady(): Promise<boolean> {
   if (closing) return false;
   try {
-    await Promise.race([ping(), tooLate()]);
+    await Promise.race([ping(), rejectAfterTimeout()]);
     return true;
   } catch (error) {
     log.error({ error }, 'the database does not answer');
@@ -61,22 +64,22 @@ export async function isReady(): Promise<boolean> {
   }
 }
 
-async function tooLate(): Promise<never> {
-  await wait(timeout, undefined, { ref: false });
-  throw new Error(`no answer within ${timeout} ms`);
+async function rejectAfterTimeout(): Promise<never> {
+  await wait(pingTimeout, undefined, { ref: false });
+  throw new Error(`no answer within ${pingTimeout} ms`);
 }
 
-/** Ends what would never end by itself, so that requests under way can finish. */
+/** Ends all event streams, which would otherwise keep the server open, and makes {@link isReady} false. */
 export function closeStreams(): void {
   closing = true;
   closeCountdownFeed();
 }
 
-/** Ends everything that runs beside the requests or uses the database, and lets go of it. */
+/** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
   stopping.abort();
   closeCountdownFeed();
-  await stopDeliveries();
-  await stopCounting();
+  await stopDeliveryWorker();
+  await stopStatistics();
   await closeDatabase();
 }

@@ -1,4 +1,4 @@
-import { currentCountdowns, listenToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
+import { currentCountdowns, subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { acquireStream } from '#app/http/sse-limits.server.ts';
 import type { Route } from './+types/countdown-events';
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           controller.enqueue(encoder.encode(`${before}id: ${id}\nevent: ${event}\ndata: ${Date.now()}\n\n`));
         };
         let known = version;
-        const unlisten = listenToCountdowns({
+        const unlisten = subscribeToCountdowns({
           changed: (next) => {
             known = next;
             send('change', next);

@@ -1,6 +1,6 @@
 import './reading-face.css';
 import './legal.css';
-import { recipients } from '#app/domain/delivery/recipients.server.ts';
+import { recipients } from '#app/domain/delivery/data-recipients.server.ts';
 import vollkorn from '#app/fonts/vollkorn-text.woff2';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';

@@ -1,4 +1,4 @@
-import { lastModified } from '#app/domain/site/last-modified.server.ts';
+import { lastModified } from '#app/domain/site/page-last-modified.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address, publicPages } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, fullName } from '#app/domain/leads/fields.ts';
+import { email, fullName } from '#app/domain/leads/field-schemas.ts';
 import { sentText, sentTexts } from '#app/http/form-data.server.ts';
 
 /** The fields of the waitlist form. Which ids are services is for the domain to say: unknown ones are skipped, not refused. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { createOrAdopt, createOwn, required } from './columns.ts';
+import { createOrAdopt, createTable, required } from './columns.ts';
 
-/** The tables of SPEC 3. A hosted database may already hold `contacts` and `countdowns`. */
+/** The tables of product.md D1. An existing database may already have `contacts` and `countdowns`. */
 export async function up(database: Kysely<never>): Promise<void> {
   await createOrAdopt(database, 'contacts', {
     full_name: ['text', required],
@@ -12,7 +12,7 @@ export async function up(database: Kysely<never>): Promise<void> {
     submission_key: ['text'],
     suspected_spam: ['boolean', (column) => column.notNull().defaultTo(false)],
   });
-  await createOwn(database, 'waitlist', {
+  await createTable(database, 'waitlist', {
     name: ['text', required],
     email: ['text', required],
     services: ['text', required],

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { speaksPostgres } from '../database.server.ts';
-import { closeToOthers, createOwn, required } from './columns.ts';
+import { isPostgresDatabase } from '../database.server.ts';
+import { createTable, enableRowLevelSecurity, required } from './columns.ts';
 
-/** The outbox; and on PostgreSQL, where several instances share the database, what they tell and count together. */
+/** The outbox and, on PostgreSQL, the notifications and rate limits that several instances share. */
 export async function up(database: Kysely<never>): Promise<void> {
-  await createOwn(database, 'deliveries', {
+  await createTable(database, 'deliveries', {
     lead: ['text', required],
     lead_id: ['text', required],
     channel: ['text', required],
@@ -31,17 +31,17 @@ export async function up(database: Kysely<never>): Promise<void> {
     .on('deliveries')
     .columns(['status', 'due_at'])
     .execute();
-  if (!speaksPostgres(database)) return;
+  if (!isPostgresDatabase(database)) return;
 
-  // Whoever changes a countdown, by our command line or by plain SQL: every instance hears of it.
+  // Every change of a countdown, also by plain SQL, notifies all instances.
   await sql`create or replace function tell_countdowns_changed() returns trigger language plpgsql as
     $$ begin perform pg_notify('countdowns', ''); return null; end $$`.execute(database);
   await sql`create or replace trigger countdowns_changed
     after insert or update or delete or truncate on countdowns
     for each statement execute function tell_countdowns_changed()`.execute(database);
-  // The table that rate-limiter-flexible wants.
+  // The table that `rate-limiter-flexible` requires.
   await sql`create table if not exists rate_limits (
     key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(database);
   for (const table of ['rate_limits', 'kysely_migration', 'kysely_migration_lock'])
-    await closeToOthers(database, table);
+    await enableRowLevelSecurity(database, table);
 }

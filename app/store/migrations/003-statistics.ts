@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { createOwn, required } from './columns.ts';
+import { createTable, required } from './columns.ts';
 
-/** How often what happened on which day, and since when each page has said what it says. Nothing here is about anybody. */
+/** Daily counts, and the time of each page's last change. Neither table has personal data. */
 export async function up(database: Kysely<never>): Promise<void> {
-  await createOwn(database, 'daily_counts', {
+  await createTable(database, 'daily_counts', {
     day: ['text', required],
     page: ['text', required],
     language: ['text', required],
     event: ['text', required],
     count: ['integer', required],
   });
-  await createOwn(database, 'page_versions', {
+  await createTable(database, 'page_versions', {
     page: ['text', required],
     language: ['text', required],
     digest: ['text', required],

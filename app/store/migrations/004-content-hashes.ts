@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { addMissing, createOwn, required } from './columns.ts';
+import { addMissing, createTable, required } from './columns.ts';
 
 /**
- * What a form that came without a key is recognised by, and the secret that it is made with. Only adds: the release
- * before this one, which knows of neither, goes on working with the same database.
+ * The hash by which submissions without a key are recognised, and the table for its secret. Only adds columns and
+ * tables, so that the previous release keeps working with the same database.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const table of ['contacts', 'waitlist']) {
@@ -11,7 +11,7 @@ export async function up(database: Kysely<never>): Promise<void> {
     const name = `${table}_content_hash`;
     await database.schema.createIndex(name).ifNotExists().unique().on(table).column('content_hash').execute();
   }
-  await createOwn(database, 'site_secrets', { name: ['text', required], value: ['text', required] });
+  await createTable(database, 'site_secrets', { name: ['text', required], value: ['text', required] });
   await database.schema
     .createIndex('site_secrets_name')
     .ifNotExists()

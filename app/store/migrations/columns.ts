@@ -1,23 +1,25 @@
-/** Column types that both databases have a word for, and tables that may be there already. */
+/** Column types for both databases, and the creation or adoption of tables. */
 import { type ColumnDefinitionBuilder, type Kysely, sql, type TableMetadata } from 'kysely';
-import { EnvironmentError } from '../../env.server.ts';
-import { speaksPostgres } from '../database.server.ts';
+import { EnvironmentError } from '#app/env.server.ts';
+import { isPostgresDatabase } from '../database.server.ts';
 
-type Rest = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-type Columns = Record<string, ['text' | 'time' | 'boolean' | 'integer', Rest?]>;
+type ColumnConstraints = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+type Columns = Record<string, ['text' | 'time' | 'boolean' | 'integer', ColumnConstraints?]>;
 
-export const required: Rest = (column) => column.notNull();
+export const required: ColumnConstraints = (column) => column.notNull();
 
 /**
- * Creates a table with an `id` that counts up, and these columns. A table of that name that is already there is adopted:
- * it keeps what it has, and gets what it lacks, without demanding it of the rows that are there.
+ * Creates a table with an auto-incremented `id` and these columns. An existing table is adopted: missing columns are
+ * added as optional ones.
  */
 export async function createOrAdopt(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   if (await existingTable(database, name)) await addMissing(database, name, columns);
   else await create(database, name, columns);
 }
 
-/** Gives a table those of these columns that it lacks, without demanding them of the rows that are there. */
+/**
+ * Adds the missing columns to a table: optional ones, because existing rows have no value; booleans default to false.
+ */
 export async function addMissing(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   const existing = await existingTable(database, name);
   const lacking = Object.entries(columns).filter(([column]) => !existing?.columns.some((has) => has.name === column));
@@ -27,8 +29,10 @@ export async function addMissing(database: Kysely<never>, name: string, columns:
   }
 }
 
-/** Creates a table of our own. One of that name that is there already is somebody else's, and is left alone. */
-export async function createOwn(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
+/**
+ * Creates a table. Throws an {@link EnvironmentError} when a table with that name exists, because it is not the site's.
+ */
+export async function createTable(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   if (await existingTable(database, name)) {
     throw new EnvironmentError(`DATABASE_URL names a database with a table "${name}" that is not this site's.`);
   }
@@ -41,7 +45,7 @@ async function existingTable(database: Kysely<never>, name: string): Promise<Tab
 }
 
 async function create(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
-  let table = speaksPostgres(database)
+  let table = isPostgresDatabase(database)
     ? database.schema
         .createTable(name)
         .addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
@@ -50,18 +54,18 @@ async function create(database: Kysely<never>, name: string, columns: Columns): 
     table = table.addColumn(column, typeName(database, type), rest);
   }
   await table.execute();
-  if (speaksPostgres(database)) await closeToOthers(database, name);
+  if (isPostgresDatabase(database)) await enableRowLevelSecurity(database, name);
 }
 
 /**
- * A table without policies is closed to every role but its owner, who is us. Hosted databases offer all tables of the
- * public schema to visitors of their own interfaces otherwise.
+ * Enables row level security without policies, so that only the owner of the table has access. Otherwise hosted
+ * databases such as Supabase expose all tables of the public schema through their HTTP API.
  */
-export async function closeToOthers(database: Kysely<never>, name: string): Promise<void> {
+export async function enableRowLevelSecurity(database: Kysely<never>, name: string): Promise<void> {
   await sql`alter table ${sql.table(name)} enable row level security`.execute(database);
 }
 
 function typeName(database: Kysely<never>, type: 'text' | 'time' | 'boolean' | 'integer') {
   if (type !== 'time') return type;
-  return speaksPostgres(database) ? 'timestamptz' : 'text';
+  return isPostgresDatabase(database) ? 'timestamptz' : 'text';
 }

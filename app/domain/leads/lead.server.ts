@@ -1,9 +1,9 @@
+import { type Contact, contactById } from '#app/store/contacts.server.ts';
+import type { Id, LeadTable } from '#app/store/tables.ts';
+import { type Signup, signupById } from '#app/store/waitlist.server.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type Contact, contactById } from '../../store/contacts.server.ts';
-import type { Id, LeadTable } from '../../store/tables.ts';
-import { type Signup, signupById } from '../../store/waitlist.server.ts';
 
-/** A person who wrote to us: an inquiry of the contact form, or a sign-up for the waitlist. Times are ISO 8601 in UTC. */
+/** An inquiry of the contact form or a sign-up for the waitlist. Times are ISO 8601 in UTC. */
 export type Lead = {
   id: Id;
   fullName: string;
@@ -13,11 +13,11 @@ export type Lead = {
   suspectedSpam: boolean;
 } & (
   | { table: 'contacts'; message: string }
-  /** The services by their stored names. */
+  /** The stored names of the services (product.md F9). */
   | { table: 'waitlist'; services: string[] }
 );
 
-/** The lead in one row; `undefined` when it has been erased. */
+/** Reads one lead; `undefined` when it has been erased. Throws database errors. */
 export async function findLead(table: LeadTable, id: string): Promise<Lead | undefined> {
   if (table === 'contacts') {
     const contact = await contactById(id);
@@ -27,15 +27,17 @@ export async function findLead(table: LeadTable, id: string): Promise<Lead | und
   return signup && signupLead(signup);
 }
 
+/** Converts a row of table `contacts`. */
 export function contactLead(row: Contact): Lead {
-  return { ...shared(row), table: 'contacts', fullName: row.full_name, message: row.message };
+  return { ...commonFields(row), table: 'contacts', fullName: row.full_name, message: row.message };
 }
 
+/** Converts a row of table `waitlist`. */
 export function signupLead(row: Signup): Lead {
-  return { ...shared(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
+  return { ...commonFields(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
 }
 
-/** The stored names; a row that somebody else has written may hold anything. */
+/** Parses the JSON list of names. A row that was not written by the site may hold any text. */
 function servicesOf(text: string): string[] {
   try {
     const names: unknown = JSON.parse(text);
@@ -45,8 +47,8 @@ function servicesOf(text: string): string[] {
   }
 }
 
-function shared({ id, email, language, created_at, suspected_spam }: Contact | Signup) {
-  // A row of an adopted table may have no language, or one that the site does not speak.
+function commonFields({ id, email, language, created_at, suspected_spam }: Contact | Signup) {
+  // A row of an adopted table may have no language or an unsupported one.
   const known = languages.find((each) => each === language) ?? 'en';
   return { id, email, language: known, createdAt: created_at, suspectedSpam: suspected_spam };
 }

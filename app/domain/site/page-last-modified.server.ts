@@ -1,13 +1,13 @@
-/** Since when each page has said what it says, for `/sitemap.xml`. */
+/** The last change of each page's content, for `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 import { createHash } from 'node:crypto';
-import { notePageVersions } from '#app/store/page-versions.server.ts';
+import { upsertPageVersions } from '#app/store/page-versions.server.ts';
 import type { PageVersion } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, messages } from '#content/load.server.ts';
-import { recipients } from '../delivery/recipients.server.ts';
+import { recipients } from '../delivery/data-recipients.server.ts';
 
-/** What is said on each page that search engines may list; what stands on every page (header, footer) changes none. */
+/** The messages of each indexable page, without those shared by all pages (header, footer). */
 const contentOf: Record<string, (messages: AllMessages) => unknown> = {
   home: ({ home, waitlist }) => [home, waitlist.services],
   contact: ({ contact }) => contact,
@@ -23,8 +23,8 @@ const contentOf: Record<string, (messages: AllMessages) => unknown> = {
 let changes = new Map<string, string>();
 
 /**
- * Compares the words with those that were online before, and remembers when each page changed last. The database is the
- * one thing that outlives a new copy of the site: files are all as old as the copy, and its history is not with it.
+ * Compares a digest of every page with the stored one, and stores the current time for changed pages. File times and
+ * Git history do not survive a deployment; the database does. Never throws: errors are logged.
  */
 export async function recordPageChanges(): Promise<void> {
   const now = new Date().toISOString();
@@ -34,14 +34,14 @@ export async function recordPageChanges(): Promise<void> {
     ),
   );
   try {
-    const noted = await notePageVersions(versions);
+    const noted = await upsertPageVersions(versions);
     changes = new Map(noted.map(({ page, language, changed_at }) => [`${language} ${page}`, changed_at]));
   } catch (error) {
     log.error({ error }, 'when pages changed is not known; the sitemap goes without');
   }
 }
 
-/** When a page said something else before, in ISO 8601 (UTC); nothing for a page that is not listed. */
+/** The time of a page's last change, ISO 8601 in UTC; `undefined` for an unknown page or before a successful record. */
 export function lastModified(language: Language, page: string): string | undefined {
   return changes.get(`${language} ${page}`);
 }

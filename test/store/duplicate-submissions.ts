@@ -1,7 +1,7 @@
-/** What both databases promise of forms that came without a key. */
+/** Tests of submissions without a client's key, for both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inquiry, signup } from './leads.ts';
+import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 type Store = {
@@ -10,17 +10,17 @@ type Store = {
   siteSecret: typeof import('#app/store/site-secrets.server.ts').siteSecret;
 };
 
-export function sameContent(query: Query, { contacts, waitlist, siteSecret }: Store): void {
+export function testDuplicateSubmissions(query: Query, { contacts, waitlist, siteSecret }: Store): void {
   for (const [table, insert, earlier] of [
     [
       'contacts',
-      (changes: object) => contacts.insertContact(inquiry(changes), { channels: ['webhook'] }),
-      contacts.earlierContact,
+      (changes: object) => contacts.insertContact(inquiryRow(changes), { channels: ['webhook'] }),
+      contacts.findDuplicateContact,
     ],
     [
       'waitlist',
-      (changes: object) => waitlist.insertSignup(signup(changes), { channels: ['webhook'] }),
-      waitlist.earlierSignup,
+      (changes: object) => waitlist.insertSignup(signupRow(changes), { channels: ['webhook'] }),
+      waitlist.findDuplicateSignup,
     ],
   ] as const) {
     const stored = (hash: string) => query(`select * from ${table} where content_hash = '${hash}'`);
@@ -29,12 +29,12 @@ export function sameContent(query: Query, { contacts, waitlist, siteSecret }: St
       return outcomes.filter((outcome) => outcome !== 'duplicate').length;
     };
 
-    test(`${table}: without a key the same content is stored once in ten minutes, also when it comes many times at once`, async () => {
+    test(`${table}: equal content without a key is stored once in ten minutes, also when inserted simultaneously`, async () => {
       const content_hash = `${table}-same`;
       assert.equal(await atOnce({ content_hash, created_at: '2026-03-01T10:09:59.000Z' }), 1);
       const [first] = await stored(content_hash);
       assert.equal((await query(`select id from deliveries where lead_id = '${first?.id}'`)).length, 1);
-      // Wherever a clock’s ten minutes begin.
+      // The ten minutes start with the first row, not at a multiple of ten minutes.
       for (const created_at of ['2026-03-01T10:10:01.000Z', '2026-03-01T10:19:59.000Z']) {
         assert.equal(await atOnce({ content_hash, created_at }), 0, created_at);
         const one = { submission_key: crypto.randomUUID(), content_hash, created_at };
@@ -49,14 +49,14 @@ export function sameContent(query: Query, { contacts, waitlist, siteSecret }: St
       assert.equal((await query(`select id from ${table} where id = '${first?.id}'`)).length, 1, 'the first stays');
     });
 
-    test(`${table}: other content, and forms with a key, are not held up by it`, async () => {
+    test(`${table}: other content and submissions with a key are stored`, async () => {
       assert.ok(await insert({ content_hash: `${table}-one` }));
       for (const content_hash of [`${table}-two`, null, null])
         assert.notEqual(await insert({ content_hash }), 'duplicate');
     });
   }
 
-  test('takes rows as the release before wrote them, which knew no content hash', async () => {
+  test('accepts rows of the previous release, which has no content hash', async () => {
     const insert = (table: string, columns: string, values: string) =>
       query(`insert into ${table} (${columns}, email, language, created_at, submission_key, suspected_spam)
         values (${values}, 'old@example.com', 'de', '2026-03-01T10:00:00.000Z', '${crypto.randomUUID()}', false)`);
@@ -73,7 +73,7 @@ export function sameContent(query: Query, { contacts, waitlist, siteSecret }: St
     }
   });
 
-  test('a secret is made once, whoever asks for it at once; another name has another', async () => {
+  test('simultaneous calls get the same secret; another name has another secret', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => siteSecret('contract')));
     assert.equal(new Set(all).size, 1);
     assert.equal(Buffer.from(String(all[0]), 'base64url').length, 32);

@@ -1,5 +1,5 @@
-/** Tables of SPEC 3 as somebody else made them, with a row in each. Valid in both databases but for the types. */
-export const hostedTables = ({ id, time, list }: { id: string; time: string; list: string }) => [
+/** Tables that existed before the site (product.md D1), with one row. The column types depend on the database. */
+export const adoptedTables = ({ id, time, list }: { id: string; time: string; list: string }) => [
   `create table contacts (id ${id}, created_at ${time} default current_timestamp, full_name varchar(200) not null,
     email varchar(254) not null, message text, source text, tags ${list})`,
   `create table countdowns (id ${id}, title text, target_date ${time}, is_active boolean not null default true)`,

@@ -3,7 +3,7 @@ import { isPostgres } from '#app/store/database.server.ts';
 import { type RecipientId, recipientIds } from '#content/ids.ts';
 import { isPrivateHost } from './private-host.ts';
 
-/** A database on another machine than ours, by the look of its address. */
+/** A database outside of the private network belongs to a hosting service. */
 const isRemote = isPostgres && !isPrivateHost(env.DATABASE_URL);
 
 const settings: Record<RecipientId, string | undefined> = {
@@ -16,5 +16,5 @@ const settings: Record<RecipientId, string | undefined> = {
   voiceflow: env.VOICEFLOW_PROJECT_ID,
 };
 
-/** The services that are set up and get data of visitors: the privacy page names them and no others (DECISIONS 10). */
+/** The configured services that receive visitors' data. The privacy page names exactly these (product.md W2). */
 export const recipients: readonly RecipientId[] = recipientIds.filter((id) => settings[id] !== undefined);

@@ -1,4 +1,4 @@
-/** Several processes on one SQLite file: the site and its command line. */
+/** Several processes on one SQLite file, such as the site and its command line. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { runCli } from '../support/cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'together-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('the first of several that start at once makes the tables, and all of them can write', async () => {
+test('of several processes that start simultaneously one migrates, and all can write', async () => {
   const environment = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
   const started = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>

@@ -1,4 +1,4 @@
-/** Submissions while everything around them fails, and the account of what became of each. */
+/** Sends forms while services, database and site fail, and verifies that no lead is lost. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Airtable } from '../support/airtable.ts';
@@ -11,8 +11,8 @@ import { until } from '../support/until.ts';
 import { sendForm, submissionKey } from '../support/visitor.ts';
 
 type Row = Record<string, unknown>;
-/** The database of the storm: how to look into it from outside, and how it fails, if it can. */
-export type Ground = {
+/** The database of a test: a function that queries it from outside, and one that makes it fail. */
+export type DatabaseUnderTest = {
   environment: Record<string, string>;
   query: (sql: string) => Promise<Row[]>;
   fail?: () => Promise<void>;
@@ -20,62 +20,69 @@ export type Ground = {
 
 type Lead = { path: string; email: string; key: string; acknowledged: boolean; answers: number[] };
 
-const thanks = 'Thank You!';
-/** How long a visitor rests before the next one comes, in ms: so long that the storm lasts a quarter of a minute. */
+const thankYou = 'Thank You!';
+/** Pause between two visitors, in ms, so that 200 submissions take about 15 s. */
 const pause = 350;
 
 /** Sends `count` submissions, a few at a time, while services, database and site fail again and again. */
-export async function storm(count: number, makeGround: (site: Site) => Ground): Promise<Record<string, number>> {
+export async function submitDuringFaults(
+  count: number,
+  makeDatabase: (site: Site) => DatabaseUnderTest,
+): Promise<Record<string, number>> {
   const [airtable, mail, crm] = await Promise.all([
     new Airtable().start(),
     new MailServer().start(),
     new Crm().start(),
   ]);
   const site = new Site();
-  const ground = makeGround(site);
-  Object.assign(site.environment, ground.environment, airtable.environment, mail.environment, crm.environment);
+  const database = makeDatabase(site);
+  Object.assign(site.environment, database.environment, airtable.environment, mail.environment, crm.environment);
   const over = new AbortController();
   const faults = { kills: 0, airtable: 0, mail: 0, database: 0 };
-  let chaos: Promise<void>[] = [];
+  let injections: Promise<void>[] = [];
   try {
     await site.start();
-    chaos = [
-      again(over.signal, 2500, async () => {
+    injections = [
+      repeat(over.signal, 2500, async () => {
         await site.end('SIGKILL');
         faults.kills += 1;
         await site.start();
       }),
-      again(over.signal, 700, async () => {
-        const moods = [{ kind: 'well' }, { kind: 'breaks' }, { kind: 'says', status: 503, body: 'down' }] as const;
-        airtable.mood = moods[faults.airtable++ % moods.length] ?? moods[0];
+      repeat(over.signal, 700, async () => {
+        const behaviours = [
+          { kind: 'normal' },
+          { kind: 'disconnect' },
+          { kind: 'respond', status: 503, body: 'down' },
+        ] as const;
+        airtable.behaviour = behaviours[faults.airtable++ % behaviours.length] ?? behaviours[0];
       }),
-      again(over.signal, 800, async () => {
+      repeat(over.signal, 800, async () => {
         await mail.stop();
         faults.mail += 1;
         await wait(600);
         await mail.start();
       }),
-      again(over.signal, 4000, async () => {
-        await ground.fail?.();
-        faults.database += ground.fail ? 1 : 0;
+      repeat(over.signal, 4000, async () => {
+        await database.fail?.();
+        faults.database += database.fail ? 1 : 0;
       }),
     ];
-    // A fault that fails ends the storm; the error itself is told below, where they are all waited for.
-    for (const fault of chaos) fault.catch(() => over.abort());
+    // An error in a fault ends the test; `Promise.all` below throws it.
+    for (const fault of injections) fault.catch(() => over.abort());
     const leads = Array.from({ length: count }, (_, index) => newLead(index));
     const queue = [...leads];
-    await Promise.all(Array.from({ length: 6 }, () => visitors(queue, site.origin)));
+    await Promise.all(Array.from({ length: 6 }, () => sendQueue(queue, site.origin)));
     over.abort();
-    await Promise.all(chaos);
-    airtable.mood = { kind: 'well' };
-    // The owner, after the storm.
+    await Promise.all(injections);
+    airtable.behaviour = { kind: 'normal' };
+    // The owner retries deliveries that failed permanently.
     assert.equal((await runCli(['deliveries', 'retry'], site.environment)).status, 0);
-    const open = async () => (await ground.query("select * from deliveries where status <> 'delivered'")).length;
+    const open = async () => (await database.query("select * from deliveries where status <> 'delivered'")).length;
     await until(async () => (await open()) === 0, 180_000, 250);
-    return { ...(await account(leads, ground, { airtable, mail, crm })), ...faults };
+    return { ...(await verifyLeads(leads, database, { airtable, mail, crm })), ...faults };
   } finally {
     over.abort();
-    await Promise.allSettled(chaos);
+    await Promise.allSettled(injections);
     await site.stop();
     await mail.stop();
     airtable.stop();
@@ -83,26 +90,26 @@ export async function storm(count: number, makeGround: (site: Site) => Ground): 
   }
 }
 
-/** Does something bad, rests, and does it again until the storm is over. */
-async function again(over: AbortSignal, rest: number, fault: () => Promise<void>): Promise<void> {
+/** Injects a fault again and again, at random intervals around `interval` ms, until `over` is aborted. */
+async function repeat(over: AbortSignal, interval: number, fault: () => Promise<void>): Promise<void> {
   while (!over.aborted) {
-    await wait(rest * (0.5 + Math.random()), undefined, { signal: over }).catch(() => {});
+    await wait(interval * (0.5 + Math.random()), undefined, { signal: over }).catch(() => {});
     if (!over.aborted) await fault();
   }
 }
 
-/** Every third comes without script, and so without a key. */
+/** Every third lead is sent without a key, like a form without script. */
 function newLead(index: number): Lead {
   const path = index % 2 ? '/en/contact' : '/en/waitlist';
   const key = index % 3 ? submissionKey() : '';
   return { path, email: `lead-${index}@example.com`, key, acknowledged: false, answers: [] };
 }
 
-/** One after the other, each sending the same form again until it is thanked or gives up. */
-async function visitors(queue: Lead[], origin: string): Promise<void> {
+/** Sends the leads of the queue one by one, each up to five times until it is acknowledged. */
+async function sendQueue(queue: Lead[], origin: string): Promise<void> {
   for (let lead = queue.shift(); lead; lead = queue.shift()) {
-    const patience = 1 + Math.floor(Math.random() * 5);
-    for (let attempt = 0; attempt < patience && !lead.acknowledged; attempt++) {
+    const maxAttempts = 1 + Math.floor(Math.random() * 5);
+    for (let attempt = 0; attempt < maxAttempts && !lead.acknowledged; attempt++) {
       const fields = {
         fullName: 'Storm',
         email: lead.email,
@@ -115,7 +122,7 @@ async function visitors(queue: Lead[], origin: string): Promise<void> {
       lead.answers.push(status);
       lead.acknowledged = status === 200;
       if (status !== 0)
-        assert.equal(text(page).includes(thanks), status === 200, `status ${status} says ${text(page)}`);
+        assert.equal(text(page).includes(thankYou), status === 200, `status ${status} says ${text(page)}`);
       if (!lead.acknowledged) await wait(300);
     }
     await wait(pause * (0.5 + Math.random()));
@@ -124,8 +131,8 @@ async function visitors(queue: Lead[], origin: string): Promise<void> {
 
 type Receivers = { airtable: Airtable; mail: MailServer; crm: Crm };
 
-/** Asserts for every lead what was promised, and counts. */
-async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }: Receivers) {
+/** Asserts that every acknowledged lead is stored once and delivered, and returns counts. */
+async function verifyLeads(leads: Lead[], { query }: DatabaseUnderTest, { airtable, mail, crm }: Receivers) {
   const [contacts, waitlist] = [await query('select * from contacts'), await query('select * from waitlist')];
   let sent = 0;
   for (const { path, key, email, acknowledged } of leads) {
@@ -135,8 +142,8 @@ async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }
     assert.ok(!acknowledged || rows.length === 1, `${email} was thanked and is not stored`);
     if (rows.length === 0) continue;
     const arrived = {
-      owner: mail.to('owner@zk.example').filter(({ text }) => text?.includes(`${email}\n`)).length,
-      visitor: mail.to(email).length,
+      owner: mail.sentTo('owner@zk.example').filter(({ text }) => text?.includes(`${email}\n`)).length,
+      visitor: mail.sentTo(email).length,
       crm: crm.calls.filter(({ body }) => body.data.email === email).length,
       airtable: airtable.records.filter(({ fields }) => fields.Email === email).length,
     };
@@ -144,11 +151,11 @@ async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }
       path === '/en/contact'
         ? (['owner', 'visitor', 'crm'] as const)
         : (Object.keys(arrived) as (keyof typeof arrived)[]);
-    for (const way of expected) assert.ok(arrived[way] >= 1, `${email} did not reach ${way}`);
+    for (const receiver of expected) assert.ok(arrived[receiver] >= 1, `${email} did not reach ${receiver}`);
     sent += Object.values(arrived).reduce((sum, times) => sum + times, 0);
   }
   const deliveries = await query('select * from deliveries');
-  const again = sent - deliveries.length;
+  const repeated = sent - deliveries.length;
   const stored = contacts.length + waitlist.length;
   const acknowledged = leads.filter((lead) => lead.acknowledged).length;
   return {
@@ -158,6 +165,6 @@ async function account(leads: Lead[], { query }: Ground, { airtable, mail, crm }
     stored,
     'stored but never acknowledged': stored - acknowledged,
     deliveries: deliveries.length,
-    'delivered more than once': again,
+    'delivered more than once': repeated,
   };
 }

@@ -1,5 +1,5 @@
-/** Leads as they are stored; each with a key of its own. */
-export const inquiry = (changes = {}) => ({
+/** Rows of leads, each with its own submission key. */
+export const inquiryRow = (changes = {}) => ({
   full_name: 'Zoë 李 Ünal',
   email: 'zoe@example.com',
   message: "Robert'); drop table contacts;--\n\t\u{1f600}",
@@ -11,7 +11,7 @@ export const inquiry = (changes = {}) => ({
   ...changes,
 });
 
-export const signup = (changes = {}) => ({
+export const signupRow = (changes = {}) => ({
   name: 'Zoë 李 Ünal',
   email: 'zoe@example.com',
   services: '["Telegram Bot"]',

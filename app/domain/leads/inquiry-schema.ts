@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, fullName, message } from './fields.ts';
+import { email, fullName, message } from './field-schemas.ts';
 
-/** What an inquiry must have, whether it comes from the contact form or from the chat. */
+/** The fields of an inquiry, from the contact form or from the chat. */
 export const inquirySchema = z.object({ fullName, email, message });
 
 export type InquiryAnswers = z.infer<typeof inquirySchema>;

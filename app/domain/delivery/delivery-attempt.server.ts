@@ -1,0 +1,73 @@
+/** One attempt at one delivery, under an exclusive lease. */
+import { randomUUID } from 'node:crypto';
+import { type Delivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { findLead, type Lead } from '../leads/lead.server.ts';
+import { backoff, maxAttempts } from './backoff.ts';
+import type { AttemptResult, Channel } from './channel.ts';
+
+/**
+ * Timeout of an attempt and duration of its lease, in ms. The lease is longer, so that the clocks of several machines
+ * need not agree to the second.
+ */
+const attemptTimeout = 20_000;
+const leaseDuration = 40_000;
+
+/** A lease that starts at `now`, with a random id. */
+export function newLease(now = new Date()): Lease {
+  return { lease: randomUUID(), now, until: new Date(now.getTime() + leaseDuration) };
+}
+
+/** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
+type AttemptOptions = { timeout?: number; abort?: AbortSignal };
+
+type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts'>;
+
+/**
+ * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of
+ * the channel; throws when the result cannot be stored.
+ */
+export async function attemptDelivery(
+  delivery: ClaimedDelivery,
+  channel: Channel,
+  lease: string,
+  { timeout = attemptTimeout, abort }: AttemptOptions = {},
+): Promise<AttemptResult> {
+  const deadline = AbortSignal.timeout(timeout);
+  const signal = abort ? AbortSignal.any([deadline, abort]) : deadline;
+  const result = await deliver(delivery, channel, signal);
+  const settlement = toSettlement(result, delivery.attempts);
+  await settleDelivery(delivery.id, lease, settlement);
+  const fields = { delivery: delivery.id, channel: channel.name, attempts: delivery.attempts };
+  if (settlement.status === 'delivered') log.info(fields, 'lead delivered');
+  else if (settlement.status === 'failed')
+    log.error({ ...fields, reason: settlement.error }, 'lead not delivered, given up');
+  else log.warn({ ...fields, reason: settlement.error }, 'lead not delivered, tried again later');
+  return result;
+}
+
+async function deliver(delivery: ClaimedDelivery, channel: Channel, signal: AbortSignal): Promise<AttemptResult> {
+  try {
+    const lead = await findLead(delivery.lead, delivery.lead_id);
+    if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
+    return await channel.deliver(lead, idempotencyKey(delivery, lead), signal);
+  } catch (error) {
+    // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
+    log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');
+    return { kind: 'retry', error: (error as Error).name };
+  }
+}
+
+/** Identifies this delivery. Contains the time of the lead, so that a new database does not reuse a key. */
+function idempotencyKey({ id, channel }: ClaimedDelivery, { table, createdAt }: Lead): string {
+  return `${table}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
+}
+
+function toSettlement(result: AttemptResult, attempts: number) {
+  if (result.kind === 'delivered')
+    return { status: 'delivered' as const, error: null, receipt: result.externalId ?? null };
+  const { error } = result;
+  if (result.kind === 'rejected' || attempts >= maxAttempts) return { status: 'failed' as const, error, receipt: null };
+  const due_at = new Date(Date.now() + backoff(attempts, result.retryAfter) * 1000).toISOString();
+  return { status: 'pending' as const, error, receipt: null, due_at };
+}

@@ -1,0 +1,28 @@
+/** Schemas of the fields of both forms (product.md F2). Each error message is a `FieldProblem`. */
+import { z } from 'zod';
+import { maxLength } from '#app/contracts.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+
+/** A label of a domain name, with letters and digits of any script (RFC 5890). */
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+/** The pattern of `<input type=email>` (HTML, 4.10.5.1.5), extended to every script. */
+const emailPattern = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
+
+/** Counts code points, not UTF-16 units: an emoji is one character. */
+const countCharacters = (text: string) => [...text].length;
+
+const textField = (clean: (raw: string) => string, max: number) =>
+  z
+    .string({ error: 'required' })
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .regex(/[^\s\p{Cf}]/u, 'required')
+        .refine((value) => countCharacters(value) <= max, 'tooLong'),
+    );
+
+/** Schemas of the fields; parsing returns the cleaned text. */
+export const fullName = textField(cleanLine, maxLength.fullName);
+export const email = textField(cleanLine, maxLength.email).pipe(z.string().regex(emailPattern, 'emailInvalid'));
+export const message = textField(cleanText, maxLength.message);

@@ -1,0 +1,26 @@
+/** All leads, for the owner's command line. */
+import { allContacts } from '#app/store/contacts.server.ts';
+import { type Delivery, deliveriesOf } from '#app/store/deliveries.server.ts';
+import { allSignups } from '#app/store/waitlist.server.ts';
+import { contactLead, type Lead, signupLead } from './lead.server.ts';
+
+/** All inquiries and sign-ups, oldest first. Throws database errors. */
+export async function allLeads(): Promise<Lead[]> {
+  const leads = [...(await allContacts()).map(contactLead), ...(await allSignups()).map(signupLead)];
+  return leads.sort((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''));
+}
+
+/** The name of a lead on the command line: `contact-12`, `waitlist-7`. */
+export function leadName({ table, id }: Pick<Lead, 'table' | 'id'>): string {
+  return `${table === 'contacts' ? 'contact' : 'waitlist'}-${id}`;
+}
+
+/** The lead with a name as made by {@link leadName}; `undefined` when there is none. Throws database errors. */
+export async function findLeadByName(name: string): Promise<Lead | undefined> {
+  return (await allLeads()).find((lead) => leadName(lead) === name);
+}
+
+/** All deliveries of one lead. Throws database errors. */
+export async function deliveriesOfLead({ table, id }: Lead): Promise<Delivery[]> {
+  return deliveriesOf({ lead: table, lead_id: id });
+}

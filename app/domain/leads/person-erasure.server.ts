@@ -1,0 +1,68 @@
+/** Erasure of one person's data (GDPR, article 17). */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deleteContacts } from '#app/store/contacts.server.ts';
+import { type Delivery, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
+import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
+import type { LeadTable } from '#app/store/tables.ts';
+import { deleteSignups } from '#app/store/waitlist.server.ts';
+import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
+import { channels } from '../delivery/channels.server.ts';
+import type { Lead } from './lead.server.ts';
+import { allLeads, deliveriesOfLead } from './lead-list.server.ts';
+
+/** All data about one person: leads, deliveries, and ids of Airtable records. */
+export type Person = { email: string; leads: Lead[]; deliveries: Delivery[]; records: string[] };
+
+const hasAirtable = channels.some(({ name }) => name === 'airtable');
+
+/** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
+export async function findPerson(address: string): Promise<Person> {
+  const email = address.trim();
+  const leads = (await allLeads()).filter((lead) => sameAddress(lead.email, email));
+  const deliveries = (await Promise.all(leads.map(deliveriesOfLead))).flat();
+  const delivered = deliveries.flatMap(({ channel, receipt }) => (channel === 'airtable' && receipt ? receipt : []));
+  const found = hasAirtable ? await findRecords(email) : [];
+  return { email, leads, deliveries, records: [...new Set([...delivered, ...found])] };
+}
+
+const sameAddress = (one: string, other: string) =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+
+/**
+ * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. Throws, with the tables
+ * unchanged, when Airtable does not confirm. Returns the ids of records that the owner must delete by hand, because
+ * Airtable is no longer configured.
+ */
+export async function erasePerson(person: Person): Promise<string[]> {
+  const lease = randomUUID();
+  try {
+    await leaseAllDeliveries(person.leads, lease);
+    const { records } = await findPerson(person.email);
+    if (hasAirtable) for (const record of records) await deleteRecord(record);
+    await deleteContacts(idsIn('contacts', person.leads));
+    await deleteSignups(idsIn('waitlist', person.leads));
+    await purgeDeletedRows();
+    return hasAirtable ? [] : records;
+  } finally {
+    await releaseLease(lease);
+  }
+}
+
+const idsIn = (table: LeadTable, leads: Lead[]) => leads.filter((lead) => lead.table === table).map(({ id }) => id);
+
+/** In ms; long enough to delete many records one by one. */
+const erasureLeaseDuration = 15 * 60 * 1000;
+
+/** Leases all undelivered deliveries, after waiting for attempts in progress. */
+async function leaseAllDeliveries(leads: Lead[], lease: string): Promise<void> {
+  for (const table of ['contacts', 'waitlist'] as const) {
+    const countLeasedByOthers = (now = new Date()) =>
+      leaseUndelivered(table, idsIn(table, leads), {
+        lease,
+        now,
+        until: new Date(now.getTime() + erasureLeaseDuration),
+      });
+    while ((await countLeasedByOthers()) > 0) await wait(250);
+  }
+}
