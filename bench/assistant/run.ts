@@ -1,7 +1,7 @@
 /** `npm run bench:assistant`: how well the assistant answers questions that customers might ask. `--wrong` shows each failure. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { answerFromSite, type Found } from '../../app/domain/assistant/answer.server.ts';
+import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answer.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
 
 type Question = { ask: string; from: string[] };
@@ -60,17 +60,17 @@ function measure(language: Language, split: string, { inScope, outOfScope }: Spl
   };
 }
 
-function ask(question: string, language: Language): Found {
+function ask(question: string, language: Language): SiteAnswer {
   return answerFromSite([{ role: 'user', content: question }], language);
 }
 
 /** The first source must be one of those that the question names. */
-function isRight({ confident, sources }: Found, from: string[]): boolean {
+function isRight({ confident, sources }: SiteAnswer, from: string[]): boolean {
   const [source] = sources;
   return confident && source !== undefined && from.includes(`${source.page}#${source.anchor}`);
 }
 
-function complain(language: string, split: string, question: string, { confident, answer, sources }: Found) {
+function complain(language: string, split: string, question: string, { confident, answer, sources }: SiteAnswer) {
   if (!showFailures) return;
   const place = sources.map(({ page, anchor }) => `${page}#${anchor}`).join(' ');
   console.log(`${language} ${split}: "${question}" → ${confident ? place || answer.slice(0, 30) : 'does not know'}`);

@@ -2,7 +2,7 @@
 import { chipIds, type IntentId, intentIds, type PassageId } from '../../../content/ids.ts';
 import type { Language } from '../../../content/languages.ts';
 import { decide } from './decide.ts';
-import { type ChipId, followUps } from './follow-ups.ts';
+import { type ChipId, suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import type { Passage } from './passage.ts';
 import { withoutPlaceholders } from './passages.ts';
@@ -24,7 +24,7 @@ export type Answer = {
 };
 
 /** An answer, and what a model needs to give it in its own words; `undefined` where none may. */
-export type Found = Answer & { passages?: Passage[] };
+export type SiteAnswer = Answer & { passages?: Passage[] };
 
 /** The longest answer, in characters; what is longer ends after a whole sentence before. */
 const longestAnswer = 480;
@@ -46,7 +46,7 @@ const sourcesOfReplies: Record<string, PassageId[]> = {
  * The answer to the last of `turns` (from the oldest on, the last one the visitor's), in the language it is asked in;
  * in `pageLanguage` when that could be several. Says only what stands on the site, or that it does not know.
  */
-export function answerFromSite(turns: Turn[], pageLanguage: Language): Found {
+export function answerFromSite(turns: Turn[], pageLanguage: Language): SiteAnswer {
   const asked = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const language = languageOfTurns(asked, pageLanguage);
   const knowledge = knowledgeOf(language);
@@ -54,8 +54,8 @@ export function answerFromSite(turns: Turn[], pageLanguage: Language): Found {
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
 
   const subjectsOf = (index: number) =>
-    decide(knowledge.index, asked[index] ?? '', asked[index - 1], knowledge.words.follow);
-  const { subjects, candidates } = subjectsOf(asked.length - 1);
+    decide(knowledge.classifier, asked[index] ?? '', asked[index - 1], knowledge.messages.follow);
+  const { subjects, predictions: candidates } = subjectsOf(asked.length - 1);
   const [subject] = subjects;
   const before = asked.length > 1 ? subjectsOf(asked.length - 2).subjects : [];
   const history = [...before, ...subjects];
@@ -88,7 +88,7 @@ export function sourceOf({ title, page, anchor }: Passage): Source {
 /** The language of the last question; of an earlier one when that could be several, and of the page at last. */
 function languageOfTurns(asked: string[], pageLanguage: Language): Language {
   for (const text of asked.toReversed()) {
-    const language = languageDetector().guess(text);
+    const language = languageDetector().detect(text);
     if (language) return language;
   }
   return pageLanguage;
@@ -104,7 +104,7 @@ function reply(
   const confident = id !== 'unknown' && id !== 'empty' && !refusals.includes(id);
   const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => passageOf(knowledge, passage) ?? []);
   return {
-    answer: withoutPlaceholders(knowledge.words.replies[id], knowledge.site),
+    answer: withoutPlaceholders(knowledge.messages.replies[id], knowledge.site),
     language,
     confident,
     sources: sources.map(sourceOf),
@@ -122,11 +122,11 @@ function passageOf(knowledge: Knowledge, subject: string): Passage | undefined {
 }
 
 function chips(knowledge: Knowledge, history: string[]): string[] {
-  return followUps(history).map((id) => chip(knowledge, id));
+  return suggestFollowUps(history).map((id) => chip(knowledge, id));
 }
 
 /** The question as the FAQ page puts it, or as the texts of the assistant do. */
-function chip({ words, passages }: Knowledge, id: ChipId): string {
+function chip({ messages: words, passages }: Knowledge, id: ChipId): string {
   const own = chipIds.find((each) => each === id);
   return own ? words.chips[own] : (passages.get(id as PassageId)?.title ?? '');
 }

@@ -1,6 +1,6 @@
 /** What of a text the classifier sees: its terms, which of them stand side by side, and the pieces of its words. */
-import type { FeatureVector } from './classifier.ts';
-import type { Understood, Vocabulary } from './vocabulary.ts';
+import type { FeatureVector } from './logistic-regression.ts';
+import type { AnalyzedWord, Vocabulary } from './vocabulary.ts';
 
 /** How loud each kind is: enough for the classifier to become sure of a short question, not so much that it is of any. */
 const loudness = { terms: 2, pairs: 1.2, pieces: 1.4 };
@@ -9,7 +9,7 @@ const commonWorth = 0.5;
 const commonPieceWorth = 0.3;
 const pieceLengths = [3, 4];
 
-export class FeatureReader {
+export class FeatureExtractor {
   private readonly vocabulary: Vocabulary;
   private readonly worth = new Map<string, number>();
   private readonly rare: number;
@@ -25,24 +25,24 @@ export class FeatureReader {
     }
     for (const [term, count] of counts) {
       const rarity = Math.log(1 + subjects.length / count);
-      this.worth.set(term, vocabulary.isCommon(term) ? rarity * commonWorth : rarity);
+      this.worth.set(term, vocabulary.isStopWord(term) ? rarity * commonWorth : rarity);
     }
   }
 
   /** Each kind of feature has the same length in all, however long the text is. */
-  read(text: string): FeatureVector {
-    const words = this.vocabulary.understand(text);
+  extract(text: string): FeatureVector {
+    const words = this.vocabulary.analyze(text);
     return new Map([...this.terms(words), ...pairs(words), ...this.pieces(words)]);
   }
 
   /** A word that nobody here uses takes its share, so that what is mostly about something else becomes quiet. */
-  private terms(words: Understood[]): FeatureVector {
+  private terms(words: AnalyzedWord[]): FeatureVector {
     const weights: FeatureVector = new Map();
     let unheard = 0;
-    for (const { meant } of words) {
+    for (const { candidates: meant } of words) {
       if (meant.length === 0) unheard += this.rare ** 2;
-      for (const { term, sureness } of meant) {
-        const worth = this.worth.get(term) ?? (this.vocabulary.isCommon(term) ? commonWorth : this.rare);
+      for (const { term, confidence: sureness } of meant) {
+        const worth = this.worth.get(term) ?? (this.vocabulary.isStopWord(term) ? commonWorth : this.rare);
         weights.set(term, Math.max(weights.get(term) ?? 0, sureness * worth));
       }
     }
@@ -50,10 +50,10 @@ export class FeatureReader {
   }
 
   /** Pieces of three and four letters see through slips, endings and compounds. */
-  private pieces(words: Understood[]): FeatureVector {
+  private pieces(words: AnalyzedWord[]): FeatureVector {
     const pieces: FeatureVector = new Map();
-    for (const { word, meant } of words) {
-      const worth = meant.some(({ term }) => this.vocabulary.isCommon(term)) ? commonPieceWorth : 1;
+    for (const { word, candidates: meant } of words) {
+      const worth = meant.some(({ term }) => this.vocabulary.isStopWord(term)) ? commonPieceWorth : 1;
       for (const piece of piecesOf(word)) pieces.set(`#${piece}`, Math.max(pieces.get(`#${piece}`) ?? 0, worth));
     }
     return scaled(pieces, loudness.pieces);
@@ -61,8 +61,8 @@ export class FeatureReader {
 }
 
 /** "Do you have" and "have you to do" are the same terms. */
-function pairs(words: Understood[]): FeatureVector {
-  const terms = words.map(({ meant: [first] }) => first?.term ?? '?');
+function pairs(words: AnalyzedWord[]): FeatureVector {
+  const terms = words.map(({ candidates: [first] }) => first?.term ?? '?');
   const found: FeatureVector = new Map();
   for (const [index, term] of [...terms, '>'].entries()) found.set(`${terms[index - 1] ?? '<'} ${term}`, 1);
   return scaled(found, loudness.pairs);

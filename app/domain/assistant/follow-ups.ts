@@ -69,7 +69,7 @@ const next: [asked: (PassageId | IntentId)[], ChipId[]][] = [
 const otherwise: ChipId[] = ['what', 'pricing', 'setup', 'agent', 'demo'];
 
 /** Two or three subjects to suggest after `asked`, which lists every subject of the conversation, the last one last. */
-export function followUps(asked: string[]): ChipId[] {
+export function suggestFollowUps(asked: string[]): ChipId[] {
   const last = asked.at(-1) ?? '';
   const found = next.find(([subjects]) => subjects.some((subject) => subject === last))?.[1];
   const soon: ChipId[] = last.startsWith('soon-') ? ['soon', 'services', 'pricing'] : [];

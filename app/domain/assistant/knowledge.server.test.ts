@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Classifier } from './classifier.ts';
 import { knowledgeOf, prepareKnowledge } from './knowledge.server.ts';
+import { LogisticRegression } from './logistic-regression.ts';
 
 test('a question goes on where the preparation is, and the preparation where the question was', async () => {
   const prepared = prepareKnowledge(new AbortController().signal);
   const asked = knowledgeOf('de');
   await prepared;
   assert.equal(knowledgeOf('de'), asked);
-  assert.equal(asked.index.search('Was kostet das?')[0]?.subject, 'pricing');
-  assert.equal(knowledgeOf('tr').index.search('Kurulum ne kadar sürer?')[0]?.subject, 'setup');
+  assert.equal(asked.classifier.classify('Was kostet das?')[0]?.subject, 'pricing');
+  assert.equal(knowledgeOf('tr').classifier.classify('Kurulum ne kadar sürer?')[0]?.subject, 'setup');
 });
 
 test('what never was seen is as likely one as the other, what was seen is not', () => {
@@ -17,7 +17,7 @@ test('what never was seen is as likely one as the other, what was seen is not', 
     { features: new Map([['price', 2]]), label: 0 },
     { features: new Map([['setup', 2]]), label: 1 },
   ];
-  const learning = Classifier.learn(2, examples);
+  const learning = LogisticRegression.train(2, examples);
   let step = learning.next();
   while (!step.done) step = learning.next();
   const [price = 0, setup = 0] = step.value.classify(new Map([['price', 2]]));

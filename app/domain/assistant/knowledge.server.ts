@@ -4,16 +4,16 @@ import type { PassageId } from '../../../content/ids.ts';
 import { type Language, languages } from '../../../content/languages.ts';
 import { type AllMessages, type Content, content } from '../../../content/load.server.ts';
 import type { Site } from '../../../content/schema.ts';
-import { LanguageDetector } from './language.ts';
+import { LanguageDetector } from './language-detector.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
-import { SearchIndex } from './search-index.ts';
+import { QuestionClassifier } from './question-classifier.ts';
 
 export type Knowledge = {
-  words: AllMessages['assistant'];
+  messages: AllMessages['assistant'];
   site: Site;
   passages: Map<PassageId, Passage>;
-  index: SearchIndex;
+  classifier: QuestionClassifier;
 };
 
 type Made = {
@@ -61,10 +61,10 @@ function* make({ from, ready }: Made, language: Language): Generator<void, void>
   const words = from.messages[language];
   const passages = passagesOf(words, from.site);
   ready.set(language, {
-    words: words.assistant,
+    messages: words.assistant,
     site: from.site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    index: yield* SearchIndex.make(language, words.assistant, passages),
+    classifier: yield* QuestionClassifier.train(language, words.assistant, passages),
   });
 }
 

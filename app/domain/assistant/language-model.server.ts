@@ -13,20 +13,20 @@ const mostTokens = 300;
 const mostCharacters = 3000;
 
 /** Why there is no answer from the model. Says neither what was asked nor what was answered, and never the key. */
-export class ModelFailure extends Error {
+export class ModelError extends Error {
   override name = 'ModelFailure';
 }
 
 /** Whether a model is configured. */
-export function hasModel(): boolean {
+export function isModelConfigured(): boolean {
   return env.ASSISTANT_BASE_URL !== undefined;
 }
 
 /**
- * The model's answer, as it comes, piece by piece. Throws a {@link ModelFailure} when it does not come, comes too late,
+ * The model's answer, as it comes, piece by piece. Throws a {@link ModelError} when it does not come, comes too late,
  * is no event stream, or ends in the middle. `signal` is the visitor going away.
  */
-export async function* modelAnswer(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
+export async function* streamCompletion(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
   const patience = new AbortController();
   const lose = () => patience.abort();
   const whole = setTimeout(lose, answerWithin);
@@ -36,12 +36,12 @@ export async function* modelAnswer(messages: Message[], signal: AbortSignal): As
     for await (const text of deltas(await ask(messages, AbortSignal.any([signal, patience.signal])))) {
       clearTimeout(first);
       length += text.length;
-      if (length > mostCharacters) throw new ModelFailure('too long');
+      if (length > mostCharacters) throw new ModelError('too long');
       yield text;
     }
   } catch (error) {
-    if (error instanceof ModelFailure) throw error;
-    throw new ModelFailure(patience.signal.aborted ? 'too slow' : 'not reachable or broken off');
+    if (error instanceof ModelError) throw error;
+    throw new ModelError(patience.signal.aborted ? 'too slow' : 'not reachable or broken off');
   } finally {
     clearTimeout(whole);
     clearTimeout(first);
@@ -69,9 +69,9 @@ async function ask(messages: Message[], signal: AbortSignal): Promise<ReadableSt
     redirect: 'error',
     signal,
   });
-  if (!response.ok) throw new ModelFailure(`status ${response.status}`);
+  if (!response.ok) throw new ModelError(`status ${response.status}`);
   const type = response.headers.get('Content-Type') ?? '';
-  if (!response.body || !type.startsWith('text/event-stream')) throw new ModelFailure('no event stream');
+  if (!response.body || !type.startsWith('text/event-stream')) throw new ModelError('no event stream');
   return response.body;
 }
 
@@ -86,10 +86,10 @@ async function* deltas(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGene
     const [choice] = parse(data).choices ?? [];
     if (choice?.delta?.content) yield choice.delta.content;
     if (!choice?.finish_reason) continue;
-    if (choice.finish_reason !== 'stop') throw new ModelFailure(`finished by ${choice.finish_reason.slice(0, 20)}`);
+    if (choice.finish_reason !== 'stop') throw new ModelError(`finished by ${choice.finish_reason.slice(0, 20)}`);
     finished = true;
   }
-  if (!finished) throw new ModelFailure('broken off');
+  if (!finished) throw new ModelError('broken off');
 }
 
 function parse(data: string): Chunk {
@@ -99,7 +99,7 @@ function parse(data: string): Chunk {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new ModelFailure('not understood');
+  throw new ModelError('not understood');
 }
 
 async function* lines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
@@ -107,7 +107,7 @@ async function* lines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGener
   for await (const text of body.pipeThrough(new TextDecoderStream())) {
     const parts = (rest + text).split(/\r?\n/);
     rest = parts.pop() ?? '';
-    if (rest.length > 100_000) throw new ModelFailure('not understood');
+    if (rest.length > 100_000) throw new ModelError('not understood');
     yield* parts;
   }
   yield rest;

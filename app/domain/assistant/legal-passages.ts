@@ -1,7 +1,7 @@
 import type { LegalId, PassageId } from '../../../content/ids.ts';
 import type { AllMessages } from '../../../content/load.server.ts';
 import type { Block, Run } from '../../../content/schema.ts';
-import type { Stated } from './passage.ts';
+import type { PassageText } from './passage.ts';
 
 /** Which paragraphs of which section a passage is: section and paragraphs counted from one, as the anchors are. */
 const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
@@ -25,7 +25,7 @@ const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
 ];
 
 /** Facts from the legal texts, paragraph by paragraph. Throws when a text has no such paragraph any more. */
-export function legalPassages({ documents }: AllMessages): Stated[] {
+export function legalPassages({ documents }: AllMessages): PassageText[] {
   return places.map(([id, page, number, paragraphs]) => {
     const section = documents[page].sections[number - 1];
     const texts = paragraphs.map((paragraph) => section?.blocks[paragraph - 1]);

@@ -13,7 +13,7 @@ import {
 import { type AllMessages, placeholders } from '../../../content/load.server.ts';
 import type { Site } from '../../../content/schema.ts';
 import { legalPassages } from './legal-passages.ts';
-import type { Passage, Stated } from './passage.ts';
+import type { Passage, PassageText } from './passage.ts';
 
 /** Everything the assistant may answer with in one language. */
 export function passagesOf(words: AllMessages, site: Site): Passage[] {
@@ -42,18 +42,18 @@ export function withoutPlaceholders(text: string, site: Site): string {
   return sentences.filter((sentence) => !missing.some((value) => sentence.includes(value))).join(' ');
 }
 
-function faqPassages({ faq }: AllMessages): Stated[] {
+function faqPassages({ faq }: AllMessages): PassageText[] {
   return faqIds.flatMap((ids, floor) =>
-    ids.map((id, index): Stated => {
+    ids.map((id, index): PassageText => {
       const { question = '', answer = '' } = faq.categories[floor]?.entries[index] ?? {};
       return { id, page: 'faq', anchor: id, title: question, text: answer };
     }),
   );
 }
 
-function homePassages({ home, common }: AllMessages, site: Site): Stated[] {
+function homePassages({ home, common }: AllMessages, site: Site): PassageText[] {
   const { services, process, pricing, benefits } = home;
-  const at = (id: PassageId, anchor: string, title: string, text: string): Stated => ({
+  const at = (id: PassageId, anchor: string, title: string, text: string): PassageText => ({
     id,
     page: 'home',
     anchor,
@@ -93,11 +93,11 @@ function comparison({ rows, columns, statuses }: AllMessages['home']['comparison
   ].join(' ');
 }
 
-function agentPassages({ agent, home }: AllMessages): Stated[] {
+function agentPassages({ agent, home }: AllMessages): PassageText[] {
   const page = 'agent';
   return [
     { id: 'agent', page, anchor: 'agent', title: home.services.cards.agent.title, text: agent.hero.lead },
-    ...featureIds.map((id): Stated => {
+    ...featureIds.map((id): PassageText => {
       const { title, text, items } = agent.features[id];
       return {
         id: `agent-${id}`,
@@ -110,11 +110,11 @@ function agentPassages({ agent, home }: AllMessages): Stated[] {
   ];
 }
 
-function waitlistPassages({ waitlist, common }: AllMessages): Stated[] {
+function waitlistPassages({ waitlist, common }: AllMessages): PassageText[] {
   const { services, lead, thanks } = waitlist;
   const soon = common.labels.comingSoon;
   const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
-  const at = (id: PassageId, text: string): Stated => ({ id, page: 'waitlist', anchor: 'services', title, text });
+  const at = (id: PassageId, text: string): PassageText => ({ id, page: 'waitlist', anchor: 'services', title, text });
   return [
     at('soon', `${soon}: ${list(waitlistIds.map((id) => services[id].name))}. ${thanks.next}`),
     at('waitlist', `${lead} ${waitlist.legend}: ${list(waitlistIds.map((id) => services[id].name))}.`),
@@ -122,7 +122,7 @@ function waitlistPassages({ waitlist, common }: AllMessages): Stated[] {
   ];
 }
 
-function aboutPassages({ about, common }: AllMessages): Stated[] {
+function aboutPassages({ about, common }: AllMessages): PassageText[] {
   const page = 'about';
   const title = common.header.about;
   const values = about.values.items.map((value) => `${value.title}: ${value.text}`).join(' ');
@@ -134,7 +134,7 @@ function aboutPassages({ about, common }: AllMessages): Stated[] {
   ];
 }
 
-function contactPassages({ contact, demo, common }: AllMessages, site: Site): Stated[] {
+function contactPassages({ contact, demo, common }: AllMessages, site: Site): PassageText[] {
   const title = common.header.contact;
   const { list: demos } = demo;
   return [

@@ -16,7 +16,7 @@ type Ground = { passages: Passage[]; language: Language; brand: string; unknown:
  * Instructions, passages and the end of the conversation. The passages stand between marks that nobody can guess, so
  * that no text can pretend to end them.
  */
-export function promptOf(turns: Turn[], { passages, language, brand, unknown }: Ground): Message[] {
+export function buildPrompt(turns: Turn[], { passages, language, brand, unknown }: Ground): Message[] {
   const mark = randomUUID();
   const texts = passages.map(({ title, text }) => `## ${title}\n${text}`).join('\n\n');
   const content = [
@@ -43,7 +43,7 @@ function lastTurns(turns: Turn[]): Turn[] {
 }
 
 /** Whether a model said that it does not know, perhaps with words around it. */
-export function isUnknown(text: string, unknown: string): boolean {
+export function saysUnknown(text: string, unknown: string): boolean {
   const [first = unknown] = unknown.split(/(?<=[.!?])\s/);
   return text.includes(first);
 }

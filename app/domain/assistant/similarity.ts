@@ -9,7 +9,7 @@ export function trigramsOf(word: string): Set<string> {
 }
 
 /** Dice's coefficient: the share of pieces that two sets have in common, 0 to 1. */
-export function dice(one: Set<string>, other: Set<string>): number {
+export function diceCoefficient(one: Set<string>, other: Set<string>): number {
   if (one.size + other.size === 0) return 0;
   let shared = 0;
   for (const piece of one) if (other.has(piece)) shared += 1;
@@ -17,7 +17,7 @@ export function dice(one: Set<string>, other: Set<string>): number {
 }
 
 /** Whether at most `most` letters differ: one more, one less, another one, or two neighbours exchanged. */
-export function withinEdits(one: string, other: string, most: number): boolean {
+export function isWithinEditDistance(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dice, trigramsOf, withinEdits } from './similarity.ts';
+import { diceCoefficient, isWithinEditDistance, trigramsOf } from './similarity.ts';
 import { stem, tokenize } from './tokenize.ts';
 
 test('one word, however it is typed', () => {
@@ -29,9 +29,9 @@ test('the forms of a word have one stem', () => {
 });
 
 test('a slip of the fingers is one edit, another word is not', () => {
-  assert.ok(withinEdits('salesfroce', 'salesforce', 1));
-  assert.ok(withinEdits('kuendigung', 'kundigung', 1));
-  assert.ok(!withinEdits('preise', 'prozess', 2));
-  assert.equal(dice(trigramsOf('vertrag'), trigramsOf('vertrag')), 1);
-  assert.equal(dice(trigramsOf('vertrag'), trigramsOf('kosten')), 0);
+  assert.ok(isWithinEditDistance('salesfroce', 'salesforce', 1));
+  assert.ok(isWithinEditDistance('kuendigung', 'kundigung', 1));
+  assert.ok(!isWithinEditDistance('preise', 'prozess', 2));
+  assert.equal(diceCoefficient(trigramsOf('vertrag'), trigramsOf('vertrag')), 1);
+  assert.equal(diceCoefficient(trigramsOf('vertrag'), trigramsOf('kosten')), 0);
 });

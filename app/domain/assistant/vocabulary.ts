@@ -1,13 +1,13 @@
 /** The terms of one language: what a word counts as, how much it says, and what an unknown word may have meant. */
 import type { Language } from '../../../content/languages.ts';
-import { dice, trigramsOf, withinEdits } from './similarity.ts';
+import { diceCoefficient, isWithinEditDistance, trigramsOf } from './similarity.ts';
 import { stem, tokenize } from './tokenize.ts';
 
 /** A term with how surely the word meant it, 0 to 1. Several for a compound. */
-export type Candidates = { term: string; sureness: number };
+export type CandidateTerm = { term: string; confidence: number };
 
 /** A word with the terms it may have meant; none for a word that nobody here uses. */
-export type Understood = { word: string; meant: Candidates[] };
+export type AnalyzedWord = { word: string; candidates: CandidateTerm[] };
 
 /** Below this share of trigrams in common two words are not taken for the same (tuned on the `tune` questions). */
 const leastDice = 0.6;
@@ -26,7 +26,7 @@ export class Vocabulary {
   /** The known words by what they are counted as. */
   private readonly known = new Map<string, string>();
   private readonly knownTerms = new Set<string>();
-  private readonly meant = new Map<string, Candidates[]>();
+  private readonly meant = new Map<string, CandidateTerm[]>();
 
   constructor(language: Language, synonyms: string[][], common: string[], texts: string[]) {
     this.language = language;
@@ -50,15 +50,15 @@ export class Vocabulary {
 
   /** The terms of a known text: every word, and the parts of its compounds. */
   terms(text: string): string[] {
-    return this.understand(text).flatMap(({ meant }) => meant.map(({ term }) => term));
+    return this.analyze(text).flatMap(({ candidates: meant }) => meant.map(({ term }) => term));
   }
 
-  understand(text: string): Understood[] {
-    return this.words(text).map((word) => ({ word, meant: this.meaning(word) }));
+  analyze(text: string): AnalyzedWord[] {
+    return this.words(text).map((word) => ({ word, candidates: this.meaning(word) }));
   }
 
   /** Words like "the" and "is", which say little by themselves. */
-  isCommon(term: string): boolean {
+  isStopWord(term: string): boolean {
     return this.common.has(term);
   }
 
@@ -73,7 +73,7 @@ export class Vocabulary {
     return this.groups.get(word) ?? this.stems.get(root) ?? root;
   }
 
-  private meaning(word: string): Candidates[] {
+  private meaning(word: string): CandidateTerm[] {
     const before = this.meant.get(word);
     if (before) return before;
     const found = this.find(word);
@@ -83,37 +83,37 @@ export class Vocabulary {
     return found;
   }
 
-  private find(word: string): Candidates[] {
+  private find(word: string): CandidateTerm[] {
     const term = this.termOf(word);
-    const parts = this.parts(word).map((part) => ({ term: part, sureness: 0.9 }));
-    if (this.isKnown(word, term)) return [{ term, sureness: 1 }, ...parts];
+    const parts = this.parts(word).map((part) => ({ term: part, confidence: 0.9 }));
+    if (this.isKnown(word, term)) return [{ term, confidence: 1 }, ...parts];
     if (parts.length > 0) return parts;
     return this.nearest(word);
   }
 
   private isKnown(word: string, term: string): boolean {
-    return this.known.has(word) || this.knownTerms.has(term) || this.isCommon(term);
+    return this.known.has(word) || this.knownTerms.has(term) || this.isStopWord(term);
   }
 
   /** The known word that was probably meant: a slip of the fingers, or another form of it. */
-  private nearest(word: string): Candidates[] {
+  private nearest(word: string): CandidateTerm[] {
     if (word.length < shortestGuessed || /\d/.test(word)) return [];
     const trigrams = trigramsOf(word);
-    let best: Candidates | undefined;
+    let best: CandidateTerm | undefined;
     for (const [known, term] of this.known) {
       if (known.length < shortestGuessed || known[0] !== word[0] || Math.abs(known.length - word.length) > 4) continue;
       const sureness = this.likeness(word, trigrams, known);
-      if (sureness > (best?.sureness ?? 0)) best = { term, sureness };
+      if (sureness > (best?.confidence ?? 0)) best = { term, confidence: sureness };
     }
     return best ? [best] : [];
   }
 
   private likeness(word: string, trigrams: Set<string>, known: string): number {
     const edits = Math.min(word.length, known.length) >= 8 ? 2 : 1;
-    if (withinEdits(word, known, edits)) return 0.9;
+    if (isWithinEditDistance(word, known, edits)) return 0.9;
     const shorter = Math.min(word.length, known.length);
     if (shorter >= 5 && (word.startsWith(known) || known.startsWith(word))) return 0.8;
-    const share = dice(trigrams, trigramsOf(known));
+    const share = diceCoefficient(trigrams, trigramsOf(known));
     return share >= leastDice ? share : 0;
   }
 
@@ -139,6 +139,6 @@ export class Vocabulary {
 
   private isPart(word: string): boolean {
     const term = this.termOf(word);
-    return word.length >= shortestPart && (this.known.has(word) || this.knownTerms.has(term)) && !this.isCommon(term);
+    return word.length >= shortestPart && (this.known.has(word) || this.knownTerms.has(term)) && !this.isStopWord(term);
   }
 }

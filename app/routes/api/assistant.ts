@@ -1,5 +1,5 @@
 import type { Answer } from '#app/domain/assistant/answer.server.ts';
-import { converse, type Step } from '#app/domain/assistant/conversation.server.ts';
+import { type AnswerEvent, streamAnswer } from '#app/domain/assistant/conversation.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -35,11 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (question instanceof Response) return refused(question.status, question.headers);
   const gone = new AbortController();
   const signal = AbortSignal.any([request.signal, gone.signal]);
-  const steps = converse(question.messages, question.language, signal);
+  const steps = streamAnswer(question.messages, question.language, signal);
   return request.headers.get('Accept')?.includes('text/event-stream') ? stream(steps, gone) : whole(steps);
 }
 
-async function whole(steps: AsyncGenerator<Step>): Promise<Response> {
+async function whole(steps: AsyncGenerator<AnswerEvent>): Promise<Response> {
   try {
     for await (const step of steps) {
       if (step.kind === 'done') return Response.json(shown(step.answer), { headers: { 'Cache-Control': 'no-store' } });
@@ -50,7 +50,7 @@ async function whole(steps: AsyncGenerator<Step>): Promise<Response> {
   return refused(503);
 }
 
-function stream(steps: AsyncGenerator<Step>, gone: AbortController): Response {
+function stream(steps: AsyncGenerator<AnswerEvent>, gone: AbortController): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -73,7 +73,7 @@ function stream(steps: AsyncGenerator<Step>, gone: AbortController): Response {
   return new Response(body, { headers: eventStream });
 }
 
-function event(step: Step): string {
+function event(step: AnswerEvent): string {
   if (step.kind === 'delta') return written('delta', { text: step.text });
   return step.kind === 'replace' ? written('replace', { text: '' }) : written('done', shown(step.answer));
 }

@@ -1,5 +1,5 @@
 /** In which language a question is asked. */
-import type { Language } from '../../../content/languages.ts';
+import type { Language } from '#content/languages.ts';
 import { fold } from './tokenize.ts';
 
 /** How many times likelier than every other language, as a natural logarithm, one must be to be taken for sure. */
@@ -23,7 +23,7 @@ export class LanguageDetector {
   }
 
   /** The language of a text, or `undefined` when it could be several. */
-  guess(text: string): Language | undefined {
+  detect(text: string): Language | undefined {
     const ranked = [...this.models]
       .map(([language, model]) => ({ language, likelihood: this.likelihood(text, model) }))
       .sort((one, other) => other.likelihood - one.likelihood);

@@ -18,7 +18,7 @@ const biasShare = 0.1;
 /** After so many examples whoever drives the learning may do something else: about 3 ms. */
 const sliceSize = 50;
 
-export class Classifier {
+export class LogisticRegression {
   private readonly labels: number;
   private readonly ids = new Map<string, number>();
   private readonly bias: Float32Array;
@@ -35,8 +35,8 @@ export class Classifier {
    * Learns in slices, so that it can be done beside other work; every `next()` is one, the last gives the classifier.
    * `labels` is how many there are, an example's label counts from zero. Same examples, same classifier.
    */
-  static *learn(labels: number, examples: Iterable<Example>): Generator<void, Classifier> {
-    const classifier = new Classifier(labels);
+  static *train(labels: number, examples: Iterable<Example>): Generator<void, LogisticRegression> {
+    const classifier = new LogisticRegression(labels);
     const prepared: Prepared[] = [];
     for (const example of examples) {
       prepared.push(classifier.prepare(example));
@@ -49,7 +49,7 @@ export class Classifier {
     for (let step = 0; step < rounds * prepared.length; step++) {
       const round = Math.floor(step / prepared.length);
       const example = prepared[(step * stride) % prepared.length];
-      if (example) classifier.learnFrom(example, firstRate / (1 + round / 4), likely);
+      if (example) classifier.update(example, firstRate / (1 + round / 4), likely);
       if (step % sliceSize === 0) yield;
     }
     return classifier;
@@ -60,7 +60,7 @@ export class Classifier {
     const likely = new Float32Array(this.labels);
     const known = [...features].filter(([name]) => this.ids.has(name));
     const ids = Int32Array.from(known, ([name]) => this.ids.get(name) ?? 0);
-    this.weighUp(
+    this.predict(
       ids,
       Float32Array.from(known, ([, value]) => value),
       likely,
@@ -89,9 +89,9 @@ export class Classifier {
     return id;
   }
 
-  private learnFrom({ ids, values, label }: Prepared, stepSize: number, likely: Float32Array): void {
+  private update({ ids, values, label }: Prepared, stepSize: number, likely: Float32Array): void {
     const size = stepSize * at(this.rates, label);
-    this.weighUp(ids, values, likely);
+    this.predict(ids, values, likely);
     likely[label] = at(likely, label) - 1;
     // Most labels are out of the question anyway; a step for them would change nothing and cost most of the time.
     const moved = [...likely.keys()].filter((each) => Math.abs(at(likely, each)) > leastMove);
@@ -106,7 +106,7 @@ export class Classifier {
   }
 
   /** Writes into `likely`: this runs some thirty thousand times while an index is made. */
-  private weighUp(ids: Int32Array, values: Float32Array, likely: Float32Array): void {
+  private predict(ids: Int32Array, values: Float32Array, likely: Float32Array): void {
     likely.set(this.bias);
     for (const [index, id] of ids.entries()) addTo(likely, this.weights, id * this.labels, at(values, index));
     softmax(likely);

@@ -1,9 +1,9 @@
 /** Finds what a question is about: a passage, an intent, or something that is not our business. */
-import type { IntentId, PassageId } from '../../../content/ids.ts';
-import type { Language } from '../../../content/languages.ts';
-import type { Messages } from '../../../content/schema.ts';
-import { Classifier, type Example } from './classifier.ts';
-import { FeatureReader } from './features.ts';
+import type { IntentId, PassageId } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import { FeatureExtractor } from './features.ts';
+import { type Example, LogisticRegression } from './logistic-regression.ts';
 import type { Passage } from './passage.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -11,19 +11,24 @@ import { Vocabulary } from './vocabulary.ts';
 type Subject = PassageId | IntentId | `unknown-${number}`;
 
 /** The likeliest subject of a place, and how likely the place is with all its subjects, 0 to 1. */
-export type Hit = { subject: Subject; score: number };
+export type Prediction = { subject: Subject; probability: number };
 
 type About = { subject: Subject; place: string; phrasings: string[]; sentences: string[] };
 
 const nowhere = 'not our business';
 
-export class SearchIndex {
+export class QuestionClassifier {
   private readonly vocabulary: Vocabulary;
-  private readonly reader: FeatureReader;
+  private readonly reader: FeatureExtractor;
   private readonly subjects: About[];
-  private readonly classifier: Classifier;
+  private readonly classifier: LogisticRegression;
 
-  private constructor(vocabulary: Vocabulary, reader: FeatureReader, subjects: About[], classifier: Classifier) {
+  private constructor(
+    vocabulary: Vocabulary,
+    reader: FeatureExtractor,
+    subjects: About[],
+    classifier: LogisticRegression,
+  ) {
     this.vocabulary = vocabulary;
     this.reader = reader;
     this.subjects = subjects;
@@ -31,44 +36,51 @@ export class SearchIndex {
   }
 
   /** Makes an index in slices, so that it can be done beside other work; every `next()` is one, the last gives the index. */
-  static *make(language: Language, words: Messages<'assistant'>, passages: Passage[]): Generator<void, SearchIndex> {
+  static *train(
+    language: Language,
+    words: Messages<'assistant'>,
+    passages: Passage[],
+  ): Generator<void, QuestionClassifier> {
     const subjects = subjectsOf(words, passages);
     const texts = subjects.map(({ phrasings, sentences }) => [...phrasings, ...sentences]);
     const vocabulary = new Vocabulary(language, words.synonyms, words.common, texts.flat());
     yield;
-    const reader = new FeatureReader(vocabulary, texts);
+    const reader = new FeatureExtractor(vocabulary, texts);
     yield;
-    const classifier = yield* Classifier.learn(subjects.length, examplesOf(reader, texts));
-    return new SearchIndex(vocabulary, reader, subjects, classifier);
+    const classifier = yield* LogisticRegression.train(subjects.length, examplesOf(reader, texts));
+    return new QuestionClassifier(vocabulary, reader, subjects, classifier);
   }
 
   /** Every place with its likeliest subject, the likeliest place first. What is not our business is one place. */
-  search(question: string): Hit[] {
-    if (this.vocabulary.understand(question).length === 0) return [];
-    const likely = this.classifier.classify(this.reader.read(question));
-    const places = new Map<string, Hit & { best: number }>();
+  classify(question: string): Prediction[] {
+    if (this.vocabulary.analyze(question).length === 0) return [];
+    const likely = this.classifier.classify(this.reader.extract(question));
+    const places = new Map<string, Prediction & { best: number }>();
     for (const [label, { subject, place }] of this.subjects.entries()) {
       const share = likely[label] ?? 0;
-      const hit = places.get(place) ?? { subject, score: 0, best: 0 };
+      const hit = places.get(place) ?? { subject, probability: 0, best: 0 };
       places.set(place, {
         subject: share > hit.best ? subject : hit.subject,
-        score: hit.score + share,
+        probability: hit.probability + share,
         best: Math.max(hit.best, share),
       });
     }
-    return [...places.values()].sort((one, other) => other.score - one.score);
+    return [...places.values()].sort((one, other) => other.probability - one.probability);
   }
 
   /** How many of a question's words say something by themselves, and how many of them nobody here uses. */
-  substance(question: string): { telling: number; unheard: number } {
-    const asked = this.vocabulary.understand(question);
-    const telling = asked.filter(({ meant }) => !meant.some(({ term }) => this.vocabulary.isCommon(term)));
-    return { telling: telling.length, unheard: telling.filter(({ meant }) => meant.length === 0).length };
+  countContentWords(question: string): { telling: number; unheard: number } {
+    const asked = this.vocabulary.analyze(question);
+    const telling = asked.filter(
+      ({ candidates: meant }) => !meant.some(({ term }) => this.vocabulary.isStopWord(term)),
+    );
+    return { telling: telling.length, unheard: telling.filter(({ candidates: meant }) => meant.length === 0).length };
   }
 }
 
-function* examplesOf(reader: FeatureReader, texts: string[][]): Generator<Example> {
-  for (const [label, known] of texts.entries()) for (const text of known) yield { features: reader.read(text), label };
+function* examplesOf(reader: FeatureExtractor, texts: string[][]): Generator<Example> {
+  for (const [label, known] of texts.entries())
+    for (const text of known) yield { features: reader.extract(text), label };
 }
 
 /** What is not our business. */
