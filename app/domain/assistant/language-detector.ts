@@ -1,63 +1,70 @@
-/** In which language a question is asked. */
+/** Language identification of short texts. */
+import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
-import { fold } from './tokenize.ts';
+import { charNgrams } from './similarity.ts';
 
-/** How many times likelier than every other language, as a natural logarithm, one must be to be taken for sure. */
-const margin = 2;
-/** What a word is worth that is common in one language and in no other. */
-const commonWord = 2.5;
+/** Lowest difference of the log-likelihoods (natural logarithm) of the two best languages at which the best is taken. */
+const minMargin = 2;
+/** Added to the log-likelihood for a stop word of one language only. */
+const stopWordBonus = 2.5;
+/** Smoothing: counts of unseen trigrams, and the assumed number of them times that count. */
+const smoothing = { count: 0.5, total: 5000 };
 
-type Sample = { texts: string[]; common: string[] };
-type Model = { counts: Map<string, number>; total: number; common: Set<string> };
+type TrainingTexts = { texts: string[]; stopWords: string[] };
+type TrigramModel = { counts: Map<string, number>; total: number; stopWords: Set<string> };
 
 /**
- * Tells languages apart by their three-letter pieces (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and
- * by their most common words, learnt from the site's own texts with and without accents, so that "Ucretler" is Turkish too.
+ * Identifies a language by its trigrams (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and stop words.
+ * Trained on the site's own texts with and without accents, so that "Ucretler" is Turkish too.
  */
 export class LanguageDetector {
-  private readonly models: Map<Language, Model>;
+  private readonly models: Map<Language, TrigramModel>;
 
-  constructor(samples: Record<Language, Sample>) {
-    const languages = Object.entries(samples) as [Language, Sample][];
-    this.models = new Map(languages.map(([language, sample]) => [language, learn(sample)]));
+  constructor(training: Record<Language, TrainingTexts>) {
+    const languages = Object.entries(training) as [Language, TrainingTexts][];
+    this.models = new Map(languages.map(([language, texts]) => [language, train(texts)]));
   }
 
   /** The language of a text, or `undefined` when it could be several. */
   detect(text: string): Language | undefined {
     const ranked = [...this.models]
-      .map(([language, model]) => ({ language, likelihood: this.likelihood(text, model) }))
-      .sort((one, other) => other.likelihood - one.likelihood);
+      .map(([language, model]) => ({ language, logLikelihood: this.logLikelihood(text, model) }))
+      .sort((one, other) => other.logLikelihood - one.logLikelihood);
     const [first, second] = ranked;
     if (!first || !second) return first?.language;
-    return first.likelihood - second.likelihood >= margin ? first.language : undefined;
+    return first.logLikelihood - second.logLikelihood >= minMargin ? first.language : undefined;
   }
 
-  private likelihood(text: string, model: Model): number {
+  private logLikelihood(text: string, model: TrigramModel): number {
     let sum = 0;
-    for (const word of words(text)) {
-      for (const piece of pieces(word)) sum += Math.log(((model.counts.get(piece) ?? 0) + 0.5) / (model.total + 5000));
-      const models = [...this.models.values()].filter(({ common }) => common.has(fold(word)));
-      if (models.length === 1 && models[0] === model) sum += commonWord;
+    for (const word of wordsIn(text)) {
+      for (const trigram of charNgrams(word, 3)) {
+        const count = model.counts.get(trigram) ?? 0;
+        sum += Math.log((count + smoothing.count) / (model.total + smoothing.total));
+      }
+      const models = [...this.models.values()].filter(({ stopWords }) => stopWords.has(foldCase(word)));
+      if (models.length === 1 && models[0] === model) sum += stopWordBonus;
     }
     return sum;
   }
 }
 
-function learn({ texts, common }: Sample): Model {
+function train({ texts, stopWords }: TrainingTexts): TrigramModel {
   const counts = new Map<string, number>();
   let total = 0;
   for (const text of texts) {
-    for (const word of [...words(text), ...words(fold(text))]) {
-      for (const piece of pieces(word)) {
-        counts.set(piece, (counts.get(piece) ?? 0) + 1);
+    for (const word of [...wordsIn(text), ...wordsIn(foldCase(text))]) {
+      for (const trigram of charNgrams(word, 3)) {
+        counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
         total += 1;
       }
     }
   }
-  return { counts, total, common: new Set(common.map(fold)) };
+  return { counts, total, stopWords: new Set(stopWords.map(foldCase)) };
 }
 
-function words(text: string): string[] {
+/** The words of a text in lower case, with their accents. */
+function wordsIn(text: string): string[] {
   return (
     text
       .replaceAll('\u00ad', '')
@@ -65,9 +72,4 @@ function words(text: string): string[] {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
   );
-}
-
-function pieces(word: string): string[] {
-  const framed = `^${word}$`;
-  return Array.from({ length: Math.max(framed.length - 2, 1) }, (_, start) => framed.slice(start, start + 3));
 }

@@ -1,146 +1,144 @@
-/** Learns from examples what a text is about: multinomial logistic regression over named features. */
+/** Multinomial logistic regression over named features, trained by stochastic gradient descent. */
 
-/** What a text shows, by name, and how strongly. */
+/** Value by feature name; features that are not in the map are 0. */
 export type FeatureVector = Map<string, number>;
-export type Example = { features: FeatureVector; label: number };
+export type TrainingExample = { features: FeatureVector; label: number };
 
-type Prepared = { ids: Int32Array; values: Float32Array; label: number };
+/** A training example with numbers for feature names, which takes a fraction of the memory. */
+type EncodedExample = { ids: Int32Array; values: Float32Array; label: number };
 
-/** Rounds over all examples, and the size of a step; more rounds ranked no better in cross-validation. */
-const rounds = 5;
-const firstRate = 0.5;
-/** How fast weights that nothing confirms fade. */
-const decay = 1e-4;
-/** A label that is missed by less than this learns nothing. */
-const leastMove = 0.001;
-/** So much of a step goes to how common a label is by itself. */
-const biasShare = 0.1;
-/** After so many examples whoever drives the learning may do something else: about 3 ms. */
+/** More epochs gave no better ranking in cross-validation. */
+const epochs = 5;
+const initialLearningRate = 0.5;
+const weightDecay = 1e-4;
+/** Gradients below this are skipped. */
+const minGradient = 0.001;
+/** The bias learns at this share of the learning rate of the weights. */
+const biasRate = 0.1;
+/** Examples in one slice of the training, about 3 ms. */
 const sliceSize = 50;
 
 export class LogisticRegression {
-  private readonly labels: number;
-  private readonly ids = new Map<string, number>();
+  private readonly labelCount: number;
+  private readonly featureIds = new Map<string, number>();
   private readonly bias: Float32Array;
-  /** A row of labels for each feature. */
+  /** A matrix in one array: a row for each feature, a column for each label. */
   private weights = new Float32Array(0);
-  private rates = new Float32Array(0);
+  private labelRates = new Float32Array(0);
 
-  private constructor(labels: number) {
-    this.labels = labels;
-    this.bias = new Float32Array(labels);
+  private constructor(labelCount: number) {
+    this.labelCount = labelCount;
+    this.bias = new Float32Array(labelCount);
   }
 
   /**
-   * Learns in slices, so that it can be done beside other work; every `next()` is one, the last gives the classifier.
-   * `labels` is how many there are, an example's label counts from zero. Same examples, same classifier.
+   * Trains in slices of about 3 ms, so that requests are answered in between: every `next()` is a slice, the last one
+   * returns the model. Labels are the numbers from 0 to `labelCount` - 1. The result is deterministic.
    */
-  static *train(labels: number, examples: Iterable<Example>): Generator<void, LogisticRegression> {
-    const classifier = new LogisticRegression(labels);
-    const prepared: Prepared[] = [];
+  static *train(labelCount: number, examples: Iterable<TrainingExample>): Generator<void, LogisticRegression> {
+    const model = new LogisticRegression(labelCount);
+    const encoded: EncodedExample[] = [];
     for (const example of examples) {
-      prepared.push(classifier.prepare(example));
-      if (prepared.length % sliceSize === 0) yield;
+      encoded.push(model.encode(example));
+      if (encoded.length % sliceSize === 0) yield;
     }
-    classifier.begin(prepared);
-    // Neighbours are of one kind; a stride through all of them is not.
-    const stride = strideFor(prepared.length);
-    const likely = new Float32Array(labels);
-    for (let step = 0; step < rounds * prepared.length; step++) {
-      const round = Math.floor(step / prepared.length);
-      const example = prepared[(step * stride) % prepared.length];
-      if (example) classifier.update(example, firstRate / (1 + round / 4), likely);
+    model.initialize(encoded);
+    // Neighbouring examples have the same label; the stride shuffles them without random numbers.
+    const stride = strideFor(encoded.length);
+    const probabilities = new Float32Array(labelCount);
+    for (let step = 0; step < epochs * encoded.length; step++) {
+      const epoch = Math.floor(step / encoded.length);
+      const example = encoded[(step * stride) % encoded.length];
+      if (example) model.update(example, initialLearningRate / (1 + epoch / 4), probabilities);
       if (step % sliceSize === 0) yield;
     }
-    return classifier;
+    return model;
   }
 
-  /** How likely each label is, in all 1. */
-  classify(features: FeatureVector): Float32Array {
-    const likely = new Float32Array(this.labels);
-    const known = [...features].filter(([name]) => this.ids.has(name));
-    const ids = Int32Array.from(known, ([name]) => this.ids.get(name) ?? 0);
-    this.predict(
-      ids,
-      Float32Array.from(known, ([, value]) => value),
-      likely,
-    );
-    return likely;
+  /** The probability of each label; the sum is 1. Features that no training example had are ignored. */
+  predict(features: FeatureVector): Float32Array {
+    const probabilities = new Float32Array(this.labelCount);
+    const known = [...features].filter(([name]) => this.featureIds.has(name));
+    const ids = Int32Array.from(known, ([name]) => this.featureIds.get(name) ?? 0);
+    const values = Float32Array.from(known, ([, value]) => value);
+    this.score(ids, values, probabilities);
+    return probabilities;
   }
 
-  /** In numbers: the names of all examples together are many times as large. */
-  private prepare({ features, label }: Example): Prepared {
-    const ids = Int32Array.from(features.keys(), (name) => this.idOf(name));
+  private encode({ features, label }: TrainingExample): EncodedExample {
+    const ids = Int32Array.from(features.keys(), (name) => this.featureId(name));
     return { ids, values: Float32Array.from(features.values()), label };
   }
 
-  /** Rare labels take larger steps, or nothing would ever be taken for one. */
-  private begin(examples: Prepared[]): void {
-    const counts = new Float32Array(this.labels);
-    for (const { label } of examples) counts[label] = at(counts, label) + 1;
-    const mean = examples.length / this.labels;
-    this.rates = counts.map((count) => Math.sqrt(mean / count));
-    this.weights = new Float32Array(this.ids.size * this.labels);
-  }
-
-  private idOf(name: string): number {
-    const id = this.ids.get(name) ?? this.ids.size;
-    this.ids.set(name, id);
+  private featureId(name: string): number {
+    const id = this.featureIds.get(name) ?? this.featureIds.size;
+    this.featureIds.set(name, id);
     return id;
   }
 
-  private update({ ids, values, label }: Prepared, stepSize: number, likely: Float32Array): void {
-    const size = stepSize * at(this.rates, label);
-    this.predict(ids, values, likely);
-    likely[label] = at(likely, label) - 1;
-    // Most labels are out of the question anyway; a step for them would change nothing and cost most of the time.
-    const moved = [...likely.keys()].filter((each) => Math.abs(at(likely, each)) > leastMove);
-    const kept = 1 - stepSize * decay;
+  /** Rare labels get a higher learning rate; otherwise the model would never predict one. */
+  private initialize(examples: EncodedExample[]): void {
+    const counts = new Float32Array(this.labelCount);
+    for (const { label } of examples) counts[label] = at(counts, label) + 1;
+    const mean = examples.length / this.labelCount;
+    this.labelRates = counts.map((count) => Math.sqrt(mean / count));
+    this.weights = new Float32Array(this.featureIds.size * this.labelCount);
+  }
+
+  /** One step of gradient descent. `gradient` is a buffer to write into. */
+  private update({ ids, values, label }: EncodedExample, learningRate: number, gradient: Float32Array): void {
+    const rate = learningRate * at(this.labelRates, label);
+    this.score(ids, values, gradient);
+    gradient[label] = at(gradient, label) - 1;
+    // Most gradients are close to 0: updating those labels would take most of the time and change nothing.
+    const labels = [...gradient.keys()].filter((each) => Math.abs(at(gradient, each)) > minGradient);
+    const decay = 1 - learningRate * weightDecay;
     for (const [index, id] of ids.entries()) {
-      const start = id * this.labels;
-      const step = size * at(values, index);
-      for (const each of moved)
-        this.weights[start + each] = at(this.weights, start + each) * kept - step * at(likely, each);
+      const row = id * this.labelCount;
+      const step = rate * at(values, index);
+      for (const each of labels)
+        this.weights[row + each] = at(this.weights, row + each) * decay - step * at(gradient, each);
     }
-    for (const each of moved) this.bias[each] = at(this.bias, each) - size * biasShare * at(likely, each);
+    for (const each of labels) this.bias[each] = at(this.bias, each) - rate * biasRate * at(gradient, each);
   }
 
-  /** Writes into `likely`: this runs some thirty thousand times while an index is made. */
-  private predict(ids: Int32Array, values: Float32Array, likely: Float32Array): void {
-    likely.set(this.bias);
-    for (const [index, id] of ids.entries()) addTo(likely, this.weights, id * this.labels, at(values, index));
-    softmax(likely);
+  /** Writes the probabilities into a buffer, because the training calls this some thirty thousand times. */
+  private score(ids: Int32Array, values: Float32Array, probabilities: Float32Array): void {
+    probabilities.set(this.bias);
+    for (const [index, id] of ids.entries())
+      addScaled(probabilities, this.weights, id * this.labelCount, at(values, index));
+    softmax(probabilities);
   }
 }
 
-/** Adds `times` what stands in the other from `start` on. The casts are what makes it quick: a check costs as much. */
-function addTo(one: Float32Array, other: Float32Array, start: number, times: number): void {
-  for (let each = 0; each < one.length; each++)
-    one[each] = (one[each] as number) + (other[start + each] as number) * times;
+/** Adds a row of `matrix` times `factor` to `sum`. The casts replace bounds checks, which double the running time. */
+function addScaled(sum: Float32Array, matrix: Float32Array, row: number, factor: number): void {
+  for (let column = 0; column < sum.length; column++)
+    sum[column] = (sum[column] as number) + (matrix[row + column] as number) * factor;
 }
 
-/** In place. */
-function softmax(scores: Float32Array): void {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const score of scores) most = Math.max(most, score);
+/** Turns logits into probabilities, in place. */
+function softmax(logits: Float32Array): void {
+  let max = Number.NEGATIVE_INFINITY;
+  for (const logit of logits) max = Math.max(max, logit);
   let sum = 0;
-  for (let each = 0; each < scores.length; each++) {
-    const share = Math.exp((scores[each] as number) - most);
-    scores[each] = share;
-    sum += share;
+  for (let label = 0; label < logits.length; label++) {
+    const exponential = Math.exp((logits[label] as number) - max);
+    logits[label] = exponential;
+    sum += exponential;
   }
-  for (let each = 0; each < scores.length; each++) scores[each] = (scores[each] as number) / sum;
+  for (let label = 0; label < logits.length; label++) logits[label] = (logits[label] as number) / sum;
 }
 
-/** Some number that shares no divisor with `count`, near its golden section. */
+/** A number without a common divisor with `count`, near its golden section, so that its multiples visit every index. */
 function strideFor(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.618));
-  while (divisor(stride, count) > 1) stride += 1;
+  while (greatestCommonDivisor(stride, count) > 1) stride += 1;
   return stride;
 }
 
-function divisor(one: number, other: number): number {
-  return other === 0 ? one : divisor(other, one % other);
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
 function at(values: Float32Array | Int32Array, index: number): number {

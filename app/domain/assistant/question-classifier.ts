@@ -1,124 +1,123 @@
-/** Finds what a question is about: a passage, an intent, or something that is not our business. */
+/** Classifies a question: which passage answers it, which intent it is, or that it is out of scope. */
 import type { IntentId, PassageId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { FeatureExtractor } from './features.ts';
-import { type Example, LogisticRegression } from './logistic-regression.ts';
+import { LogisticRegression, type TrainingExample } from './logistic-regression.ts';
 import type { Passage } from './passage.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** What something can be about. `unknown-…` is what people also ask, and what we have no answer to. */
-type Subject = PassageId | IntentId | `unknown-${number}`;
+/** The classes. `unknown-…` are those that are out of scope, one for each list under `intents.unknown`. */
+export type Subject = PassageId | IntentId | `unknown-${number}`;
 
-/** The likeliest subject of a place, and how likely the place is with all its subjects, 0 to 1. */
+/** `probability` is that of all subjects with one target, 0 to 1; `subject` is the most probable of them. */
 export type Prediction = { subject: Subject; probability: number };
 
-type About = { subject: Subject; place: string; phrasings: string[]; sentences: string[] };
+/** Subjects with the same target (an anchor of a page, an intent, or out of scope) do not compete with each other. */
+type TrainingData = { subject: Subject; target: string; phrasings: string[]; sentences: string[] };
 
-const nowhere = 'not our business';
+const outOfScopeTarget = 'out of scope';
 
 export class QuestionClassifier {
   private readonly vocabulary: Vocabulary;
-  private readonly reader: FeatureExtractor;
-  private readonly subjects: About[];
-  private readonly classifier: LogisticRegression;
+  private readonly extractor: FeatureExtractor;
+  private readonly subjects: TrainingData[];
+  private readonly model: LogisticRegression;
 
   private constructor(
     vocabulary: Vocabulary,
-    reader: FeatureExtractor,
-    subjects: About[],
-    classifier: LogisticRegression,
+    extractor: FeatureExtractor,
+    subjects: TrainingData[],
+    model: LogisticRegression,
   ) {
     this.vocabulary = vocabulary;
-    this.reader = reader;
+    this.extractor = extractor;
     this.subjects = subjects;
-    this.classifier = classifier;
+    this.model = model;
   }
 
-  /** Makes an index in slices, so that it can be done beside other work; every `next()` is one, the last gives the index. */
+  /** Trains in slices of a few milliseconds: every `next()` is a slice, the last one returns the classifier. */
   static *train(
     language: Language,
-    words: Messages<'assistant'>,
+    messages: Messages<'assistant'>,
     passages: Passage[],
   ): Generator<void, QuestionClassifier> {
-    const subjects = subjectsOf(words, passages);
+    const subjects = trainingData(messages, passages);
     const texts = subjects.map(({ phrasings, sentences }) => [...phrasings, ...sentences]);
-    const vocabulary = new Vocabulary(language, words.synonyms, words.common, texts.flat());
+    const vocabulary = new Vocabulary(language, messages.synonyms, messages.common, texts.flat());
     yield;
-    const reader = new FeatureExtractor(vocabulary, texts);
+    const extractor = new FeatureExtractor(vocabulary, texts);
     yield;
-    const classifier = yield* LogisticRegression.train(subjects.length, examplesOf(reader, texts));
-    return new QuestionClassifier(vocabulary, reader, subjects, classifier);
+    const model = yield* LogisticRegression.train(subjects.length, examplesOf(extractor, texts));
+    return new QuestionClassifier(vocabulary, extractor, subjects, model);
   }
 
-  /** Every place with its likeliest subject, the likeliest place first. What is not our business is one place. */
+  /** A prediction for each target, the most probable first; none for a question without words. */
   classify(question: string): Prediction[] {
     if (this.vocabulary.analyze(question).length === 0) return [];
-    const likely = this.classifier.classify(this.reader.extract(question));
-    const places = new Map<string, Prediction & { best: number }>();
-    for (const [label, { subject, place }] of this.subjects.entries()) {
-      const share = likely[label] ?? 0;
-      const hit = places.get(place) ?? { subject, probability: 0, best: 0 };
-      places.set(place, {
-        subject: share > hit.best ? subject : hit.subject,
-        probability: hit.probability + share,
-        best: Math.max(hit.best, share),
+    const probabilities = this.model.predict(this.extractor.extract(question));
+    const byTarget = new Map<string, Prediction & { best: number }>();
+    for (const [label, { subject, target }] of this.subjects.entries()) {
+      const probability = probabilities[label] ?? 0;
+      const sum = byTarget.get(target) ?? { subject, probability: 0, best: 0 };
+      byTarget.set(target, {
+        subject: probability > sum.best ? subject : sum.subject,
+        probability: sum.probability + probability,
+        best: Math.max(sum.best, probability),
       });
     }
-    return [...places.values()].sort((one, other) => other.probability - one.probability);
+    return [...byTarget.values()].sort((one, other) => other.probability - one.probability);
   }
 
-  /** How many of a question's words say something by themselves, and how many of them nobody here uses. */
-  countContentWords(question: string): { telling: number; unheard: number } {
-    const asked = this.vocabulary.analyze(question);
-    const telling = asked.filter(
-      ({ candidates: meant }) => !meant.some(({ term }) => this.vocabulary.isStopWord(term)),
-    );
-    return { telling: telling.length, unheard: telling.filter(({ candidates: meant }) => meant.length === 0).length };
+  /** The number of words of a question that are no stop words, and how many of those are unknown. */
+  countContentWords(question: string): { contentWords: number; unknownWords: number } {
+    const words = this.vocabulary.analyze(question);
+    const content = words.filter(({ candidates }) => !candidates.some(({ term }) => this.vocabulary.isStopWord(term)));
+    const unknown = content.filter(({ candidates }) => candidates.length === 0);
+    return { contentWords: content.length, unknownWords: unknown.length };
   }
 }
 
-function* examplesOf(reader: FeatureExtractor, texts: string[][]): Generator<Example> {
-  for (const [label, known] of texts.entries())
-    for (const text of known) yield { features: reader.extract(text), label };
+function* examplesOf(extractor: FeatureExtractor, texts: string[][]): Generator<TrainingExample> {
+  for (const [label, examples] of texts.entries())
+    for (const text of examples) yield { features: extractor.extract(text), label };
 }
 
-/** What is not our business. */
+/** Whether a subject is one that the site says nothing about. */
 export function isOutOfScope(subject: string): boolean {
   return subject.startsWith('unknown-');
 }
 
-function subjectsOf({ questions, intents }: Messages<'assistant'>, passages: Passage[]): About[] {
+function trainingData({ questions, intents }: Messages<'assistant'>, passages: Passage[]): TrainingData[] {
   const { unknown, ...known } = intents;
   const contact = passages.find(({ id }) => id === 'contact');
   return [
     ...passages.map((passage) => ({
       subject: passage.id as Subject,
-      place: placeOf(passage),
+      target: anchorOf(passage),
       phrasings: [...questions[passage.id], ...(passage.page === 'faq' ? [passage.title] : [])],
       sentences: sentencesOf(`${passage.title} ${passage.text} ${passage.answer}`),
     })),
     ...Object.entries(known).map(([id, phrasings]) => ({
       subject: id as Subject,
-      // Both lead there; which of them was meant matters less.
-      place: contact && (id === 'human' || id === 'booking') ? placeOf(contact) : id,
+      // Both intents lead to the contact section, so telling them apart matters less.
+      target: contact && (id === 'human' || id === 'booking') ? anchorOf(contact) : id,
       phrasings,
       sentences: [],
     })),
     ...unknown.map((phrasings, index) => ({
       subject: `unknown-${index}` as Subject,
-      place: nowhere,
+      target: outOfScopeTarget,
       phrasings,
       sentences: [],
     })),
   ];
 }
 
-function placeOf({ page, anchor }: Passage): string {
+function anchorOf({ page, anchor }: Passage): string {
   return `${page}#${anchor}`;
 }
 
-/** What stands between full stops, colons and the like. */
 function sentencesOf(text: string): string[] {
   return text.split(/[.!?;:]\s/).filter((sentence) => sentence.length > 8);
 }
