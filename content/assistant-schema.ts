@@ -1,15 +1,15 @@
-/** What `assistant.yaml` must have: the assistant's own few sentences, and how visitors put their questions. */
+/** The schema of `assistant.yaml`: fixed replies, and phrasings of questions to train the classifier with. */
 import { z } from 'zod';
 import { answerIds, chipIds, intentIds, passageIds } from './ids.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
 
-const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
+const recordOf = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
 
-/** One word has one meaning: in two lines it would make one line of both. */
-const wordGroups = z.array(z.array(line).min(1)).superRefine((groups, context) => {
+/** Groups of synonyms, one a line; a word in two of them would merge them. */
+const synonymGroups = z.array(z.array(line).min(1)).superRefine((groups, context) => {
   const seen = new Set<string>();
   for (const word of groups.flat()) {
     if (seen.has(word)) context.addIssue({ code: 'custom', message: `"${word}" stands in two lines` });
@@ -18,12 +18,14 @@ const wordGroups = z.array(z.array(line).min(1)).superRefine((groups, context) =
 });
 
 export const assistantSchema = z.strictObject({
-  replies: keyed([...intentIds, 'empty', 'unknown', 'unnamed'], line),
-  answers: keyed(answerIds, line),
-  chips: keyed(chipIds, line),
-  questions: keyed(passageIds, lines),
-  intents: keyed(intentIds, lines).extend({ unknown: z.array(lines) }),
-  synonyms: wordGroups,
+  replies: recordOf([...intentIds, 'empty', 'unknown', 'unnamed'], line),
+  answers: recordOf(answerIds, line),
+  chips: recordOf(chipIds, line),
+  questions: recordOf(passageIds, lines),
+  intents: recordOf(intentIds, lines).extend({ unknown: z.array(lines) }),
+  synonyms: synonymGroups,
+  /** Stop words. */
   common: lines,
+  /** Words that refer back to the previous question. */
   follow: lines,
 });

@@ -6,6 +6,7 @@ import type { Graph, Organization, Product, Question, Service, Thing, WebPage } 
 import type { Language } from '#content/languages.ts';
 import { languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
+import { plainText } from './plain-text.ts';
 
 /** Facts of the company, without those that nobody has filled in yet. */
 type Company = { legalName?: string; email?: string };
@@ -77,7 +78,11 @@ function webPage(shell: Shell, { page, title, description, image }: Described, s
 }
 
 function questionAndAnswer({ question, answer }: { question: string; answer: string }): Question {
-  return { '@type': 'Question', name: plain(question), acceptedAnswer: { '@type': 'Answer', text: plain(answer) } };
+  return {
+    '@type': 'Question',
+    name: plainText(question),
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  };
 }
 
 /** A title is written "name: more | brand". */
@@ -98,8 +103,8 @@ function breadcrumbs(shell: Shell, { page, title }: Described): Thing {
 function service(shell: Shell, { name, text, page, section }: NonNullable<Subject['services']>[number]): Service {
   return {
     '@type': 'Service',
-    name: plain(name),
-    description: plain(text),
+    name: plainText(name),
+    description: plainText(text),
     url: shell.origin + address(shell.language, page, { section }),
     provider: { '@id': ids(shell).organization },
   };
@@ -111,15 +116,10 @@ function product(shell: Shell, { page, image }: Described, { name, text }: { nam
     '@type': 'Product',
     '@id': `${url}#product`,
     name,
-    description: plain(text),
+    description: plainText(text),
     url,
     image,
     brand: { '@type': 'Brand', name: shell.brand },
     manufacturer: { '@id': ids(shell).organization },
   };
-}
-
-/** Without the signs that only tell a page where its lines may break. */
-function plain(text: string): string {
-  return text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
 }

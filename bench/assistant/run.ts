@@ -1,79 +1,111 @@
-/** `npm run bench:assistant`: how well the assistant answers questions that customers might ask. `--wrong` shows each failure. */
+/**
+ * `npm run bench:assistant`: how well the assistant answers the questions in `<language>.yaml`, beside the figures of
+ * `results.json`. `--wrong` prints every failure, `--tune` and `--held` measure one split, `--write` updates the file.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { answerFromSite, type Found } from '../../app/domain/assistant/answer.server.ts';
+import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answer.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
 
 type Question = { ask: string; from: string[] };
 type Split = { inScope: Question[]; outOfScope: string[] };
+type Result = { language: string; split: string } & Record<string, string | number>;
 
-const showFailures = process.argv.includes('--wrong');
-const only = ['tune', 'held'].find((split) => process.argv.includes(`--${split}`));
-const results: Record<string, unknown>[] = [];
+const { values: options } = parseArgs({
+  options: {
+    wrong: { type: 'boolean' },
+    tune: { type: 'boolean' },
+    held: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
+});
+const splits = ['held', 'tune'] as const;
+const selected = splits.filter((split) => options[split]);
+const resultsFile = new URL('results.json', import.meta.url);
+const before: Result[] = JSON.parse(readFileSync(resultsFile, 'utf8'));
 
+const after: Result[] = [];
 for (const language of languages) {
-  const splits = parse(readFileSync(new URL(`${language}.yaml`, import.meta.url), 'utf8')) as Record<string, Split>;
-  // The index is built with the first question; that is not what a visitor waits for.
+  const questions: Record<string, Split> = parse(readFileSync(new URL(`${language}.yaml`, import.meta.url), 'utf8'));
+  // Builds the knowledge of the language, which the times below do not include.
   ask('', language);
-  for (const [split, questions] of Object.entries(splits)) {
-    if (!only || only === split) results.push(measure(language, split, questions));
+  for (const [split, set] of Object.entries(questions)) {
+    if (selected.length === 0 || selected.some((each) => each === split)) after.push(measure(language, split, set));
   }
 }
-console.table(results);
-if (!only) writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+console.table(after.map(besideBefore));
+if (options.write) write();
 
-function measure(language: Language, split: string, { inScope, outOfScope }: Split) {
+/** Each figure as "before → after", or alone when both are equal. */
+function besideBefore(result: Result): Result {
+  const old = before.find(({ language, split }) => language === result.language && split === result.split);
+  const entries = Object.entries(result).map(([name, value]) => {
+    const oldValue = old?.[name] ?? '–';
+    return [name, oldValue === value ? value : `${oldValue} → ${value}`];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Replaces the figures of the measured splits. */
+function write(): void {
+  const isMeasured = (old: Result) => after.some((each) => each.language === old.language && each.split === old.split);
+  const results = selected.length === 0 ? after : [...before.filter((old) => !isMeasured(old)), ...after];
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+function measure(language: Language, split: string, { inScope, outOfScope }: Split): Result {
   const times: number[] = [];
   const timed = (question: string) => {
-    const before = performance.now();
-    const found = ask(question, language);
-    times.push(performance.now() - before);
-    return found;
+    const start = performance.now();
+    const answer = ask(question, language);
+    times.push(performance.now() - start);
+    return answer;
   };
   let right = 0;
   let wrong = 0;
   for (const { ask: question, from } of inScope) {
-    const found = timed(question);
-    if (isRight(found, from)) right += 1;
+    const answer = timed(question);
+    if (isRight(answer, from)) right += 1;
     else {
-      if (found.confident) wrong += 1;
-      complain(language, split, question, found);
+      if (answer.confident) wrong += 1;
+      printFailure(language, split, question, answer);
     }
   }
-  let refused = 0;
+  let rejected = 0;
   for (const question of outOfScope) {
-    const found = timed(question);
-    if (!found.confident) refused += 1;
-    else complain(language, split, question, found);
+    const answer = timed(question);
+    if (!answer.confident) rejected += 1;
+    else printFailure(language, split, question, answer);
   }
   times.sort((one, other) => one - other);
   return {
     language,
     split,
-    questions: inScope.length,
-    'top-1 %': percent(right, inScope.length),
+    'in scope': inScope.length,
+    'right %': percent(right, inScope.length),
     'wrong %': percent(wrong, inScope.length),
-    strangers: outOfScope.length,
-    'refused %': percent(refused, outOfScope.length),
+    'out of scope': outOfScope.length,
+    'rejected %': percent(rejected, outOfScope.length),
     'median ms': rounded(times[Math.floor(times.length / 2)]),
     'p95 ms': rounded(times[Math.floor(times.length * 0.95)]),
   };
 }
 
-function ask(question: string, language: Language): Found {
+function ask(question: string, language: Language): SiteAnswer {
   return answerFromSite([{ role: 'user', content: question }], language);
 }
 
-/** The first source must be one of those that the question names. */
-function isRight({ confident, sources }: Found, from: string[]): boolean {
+/** The first source must be one of those listed with the question. */
+function isRight({ confident, sources }: SiteAnswer, from: string[]): boolean {
   const [source] = sources;
   return confident && source !== undefined && from.includes(`${source.page}#${source.anchor}`);
 }
 
-function complain(language: string, split: string, question: string, { confident, answer, sources }: Found) {
-  if (!showFailures) return;
-  const place = sources.map(({ page, anchor }) => `${page}#${anchor}`).join(' ');
-  console.log(`${language} ${split}: "${question}" → ${confident ? place || answer.slice(0, 30) : 'does not know'}`);
+function printFailure(language: string, split: string, question: string, { confident, answer, sources }: SiteAnswer) {
+  if (!options.wrong) return;
+  const cited = sources.map(({ page, anchor }) => `${page}#${anchor}`).join(' ');
+  console.log(`${language} ${split}: "${question}" → ${confident ? cited || answer.slice(0, 30) : 'no answer'}`);
 }
 
 function percent(part: number, whole: number): number {

@@ -12,7 +12,7 @@ const send = (body: string, init: Record<string, string> = {}) =>
 const question = (content: string, language = 'en') =>
   JSON.stringify({ language, messages: [{ role: 'user', content }] });
 
-test('an answer in the site’s own words, with where they stand', async () => {
+test('JSON answer with the text of the site and its source', async () => {
   const { response, body } = await ask(get, 'How long does the setup take?');
   assert.equal(response.status, 200);
   assert.equal(response.headers.get('Cache-Control'), 'no-store');
@@ -22,7 +22,7 @@ test('an answer in the site’s own words, with where they stand', async () => {
   assert.deepEqual([body.language, body.confident, body.handOver], ['en', true, false]);
 });
 
-test('the same as events, piece by piece', async () => {
+test('the same answer as an event stream of deltas', async () => {
   const all = await events(get, 'Kurulum ne kadar sürer?', 'tr');
   const pieces = all.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
   assert.ok(pieces.length > 1);
@@ -31,12 +31,12 @@ test('the same as events, piece by piece', async () => {
   assert.equal(pieces.join(''), done?.data.answer);
 });
 
-test('the language is that of the question, on whatever page it is asked', async () => {
+test('the answer has the language of the question, not of the page', async () => {
   const { body } = await ask(get, 'Fiyatlar ne kadar?', 'de');
   assert.deepEqual([body.language, body.sources[0].url], ['tr', '/tr#pricing']);
 });
 
-test('what is no question of ours is refused by its reason', async () => {
+test('invalid requests are rejected with a status and an error code', async () => {
   const cases: [string, () => Promise<Response>, number, string][] = [
     ['broken JSON', () => send('{'), 400, 'invalid'],
     ['no messages', () => send('{"language":"en","messages":[]}'), 400, 'invalid'],
@@ -44,21 +44,21 @@ test('what is no question of ours is refused by its reason', async () => {
     ['empty message', () => send(question('')), 400, 'invalid'],
     ['message too long', () => send(question('a'.repeat(2001))), 400, 'invalid'],
     [
-      'too many',
+      'too many messages',
       () => send(JSON.stringify({ language: 'en', messages: Array(41).fill({ role: 'user', content: 'a' }) })),
       400,
       'invalid',
     ],
     ['system role', () => send('{"language":"en","messages":[{"role":"system","content":"a"}]}'), 400, 'invalid'],
     [
-      'last one not the visitor’s',
+      'last message not of role user',
       () => send('{"language":"en","messages":[{"role":"assistant","content":"a"}]}'),
       400,
       'invalid',
     ],
     ['too large', () => send(`{"x":"${'a'.repeat(33_000)}"}`), 413, 'tooLarge'],
-    ['no JSON', () => send('a=b', { 'Content-Type': 'text/plain' }), 415, 'notJson'],
-    ['another site', () => send(question('Hi'), { 'Sec-Fetch-Site': 'cross-site' }), 403, 'forbidden'],
+    ['wrong media type', () => send('a=b', { 'Content-Type': 'text/plain' }), 415, 'notJson'],
+    ['cross-site request', () => send(question('Hi'), { 'Sec-Fetch-Site': 'cross-site' }), 403, 'forbidden'],
     ['another origin', () => send(question('Hi'), { Origin: 'https://evil.example' }), 403, 'forbidden'],
     ['GET', () => get('/api/assistant'), 405, 'method'],
     ['PUT', () => get('/api/assistant', { method: 'PUT', headers, body: question('Hi') }), 405, 'method'],
@@ -70,7 +70,7 @@ test('what is no question of ours is refused by its reason', async () => {
   }
 });
 
-test('the size is counted while reading, whatever the header says', async () => {
+test('the body limit holds without Content-Length', async () => {
   const large = new ReadableStream({
     start(controller) {
       for (let part = 0; part < 40; part++) controller.enqueue(new Uint8Array(1024));
@@ -81,7 +81,7 @@ test('the size is counted while reading, whatever the header says', async () => 
   assert.equal(response.status, 413);
 });
 
-test('the thirty-first question in a minute has to wait', async () => {
+test('the 31st question in a minute from one address gets 429', async () => {
   const from = { 'X-Forwarded-For': '192.0.2.77' };
   for (let count = 0; count < 30; count++) assert.equal((await send(question('hello'), from)).status, 200);
   const response = await send(question('hello'), from);
@@ -92,20 +92,20 @@ test('the thirty-first question in a minute has to wait', async () => {
   assert.equal((await send(question('hello'), { 'X-Forwarded-For': '192.0.2.78' })).status, 200);
 });
 
-test('nothing of a conversation is kept', async () => {
+test('a conversation is not stored', async () => {
   await ask(get, 'My name is Ada, how much does it cost?');
   assert.deepEqual([rows('contacts'), rows('waitlist'), rows('deliveries')], [[], [], []]);
 });
 
 for (const language of languages) {
-  test(`every source leads to a place that exists (${language})`, async () => {
+  test(`every source is an anchor that exists (${language})`, async () => {
     const { questions, chips } = messages(language).assistant;
     const asked = [...Object.values(questions).map(([first = '']) => first), ...Object.values(chips)];
     const urls = new Set<string>();
     for (const text of asked) {
       for (const { url } of (await ask(get, text, language)).body.sources) urls.add(url);
     }
-    assert.ok(urls.size > 35, `${urls.size} places`);
+    assert.ok(urls.size > 35, `${urls.size} sources`);
     const pages = new Map<string, string>();
     for (const url of urls) {
       const [path = '', anchor] = url.split('#');
@@ -114,7 +114,7 @@ for (const language of languages) {
         assert.equal(response.status, 200, path);
         pages.set(path, await response.text());
       }
-      assert.ok(pages.get(path)?.includes(`id="${anchor}"`), `${url} is nowhere`);
+      assert.ok(pages.get(path)?.includes(`id="${anchor}"`), `${url} does not exist`);
     }
   });
 }

@@ -1,6 +1,6 @@
-/** Talking to `/api/assistant` as the chat does. */
+/** A client of `/api/assistant`, as the chat is one. */
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire is what the tests are about
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the shape of the response
 type Body = any;
 export type Event = { name: string; data: Body };
 

@@ -1,4 +1,4 @@
-/** The assistant with a language model: its words when it is well, the site's own when it is not. */
+/** The assistant with a language model: the model's answer, and the site's own texts when the model fails. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { ModelServer } from '../support/model-server.ts';
@@ -16,15 +16,15 @@ beforeEach(() => {
   Object.assign(model, { mood: { kind: 'well' }, answer: ['Setup is ', 'done within ', '72 hours.'], asked: [] });
 });
 
-/** What a visitor sees in the end, when the events are followed. */
-function shown(all: Event[]): string {
+/** The text that the chat shows after all events. */
+function shownText(all: Event[]): string {
   return all.reduce(
     (text, { name, data }) => (name === 'replace' ? '' : name === 'delta' ? text + data.text : text),
     '',
   );
 }
 
-test('its words arrive as they come, with the sources of the passages', async () => {
+test('the model’s deltas are streamed, with the sources of the passages', async () => {
   const all = await events(get, question);
   assert.deepEqual(
     all.slice(0, 3).map(({ data }) => data.text),
@@ -36,7 +36,7 @@ test('its words arrive as they come, with the sources of the passages', async ()
   assert.equal(data.confident, true);
 });
 
-test('it is asked with the key, with the passages, and told what they are', async () => {
+test('the model gets the API key, the passages and instructions about them', async () => {
   await ask(get, 'Wie lange dauert die Einrichtung?', 'de');
   const [asked] = model.asked;
   assert.equal(asked?.path, '/v1/chat/completions');
@@ -49,7 +49,7 @@ test('it is asked with the key, with the passages, and told what they are', asyn
   assert.deepEqual(user, { role: 'user', content: 'Wie lange dauert die Einrichtung?' });
 });
 
-test('it gets the last eight messages at most, and 4,000 characters', async () => {
+test('the model gets the last eight messages and 4,000 characters at most', async () => {
   const turns = Array.from({ length: 20 }, (_, index) => ({
     role: index % 2 ? 'assistant' : 'user',
     content: `How long does the setup take? ${index}`,
@@ -64,26 +64,26 @@ test('it gets the last eight messages at most, and 4,000 characters', async () =
   assert.equal(model.asked.at(-1)?.body.messages.length, 4);
 });
 
-test('greetings and hand-overs never reach it', async () => {
+test('small talk, hand-overs and out-of-scope questions do not reach the model', async () => {
   for (const text of ['hello', 'I want to talk to a real person', 'tell me a joke', '???']) await ask(get, text);
   assert.equal(model.asked.length, 0);
 });
 
-test('what it does not know is passed on to a person', async () => {
+test('the reply for unknown questions hands over to a person', async () => {
   model.answer = ['I don’t know that. ', 'Shall I pass your question to a person?'];
   const { body } = await ask(get, question);
   assert.deepEqual([body.confident, body.handOver, body.sources], [false, true, []]);
 });
 
-const bad: [string, () => void][] = [
-  ['an HTML page', () => says(200, 'text/html', '<h1>Gateway</h1>')],
-  ['an answer that is no stream', () => says(200, 'application/json', '{"choices":[]}')],
-  ['401', () => says(401, 'application/json', `{"error":{"message":"Incorrect API key provided: ${model.key}"}}`)],
-  ['429', () => says(429, 'application/json', '{}')],
-  ['500', () => says(500, 'text/plain', 'boom')],
-  ['garbage in the stream', () => says(200, 'text/event-stream', 'data: {"choices":[{"delta":{"content":"Set\n\n')],
-  ['an error in the stream', () => says(200, 'text/event-stream', 'data: {"error":{"message":"overloaded"}}\n\n')],
-  ['an empty stream', () => says(200, 'text/event-stream', '')],
+const failures: [string, () => void][] = [
+  ['an HTML page', () => respond(200, 'text/html', '<h1>Gateway</h1>')],
+  ['an answer that is no stream', () => respond(200, 'application/json', '{"choices":[]}')],
+  ['401', () => respond(401, 'application/json', `{"error":{"message":"Incorrect API key provided: ${model.key}"}}`)],
+  ['429', () => respond(429, 'application/json', '{}')],
+  ['500', () => respond(500, 'text/plain', 'boom')],
+  ['garbage in the stream', () => respond(200, 'text/event-stream', 'data: {"choices":[{"delta":{"content":"Set\n\n')],
+  ['an error in the stream', () => respond(200, 'text/event-stream', 'data: {"error":{"message":"overloaded"}}\n\n')],
+  ['an empty stream', () => respond(200, 'text/event-stream', '')],
   ['a stream cut before the first word', () => cut(0)],
   ['a stream cut in the middle', () => cut(1)],
   [
@@ -98,7 +98,7 @@ const bad: [string, () => void][] = [
   ['nothing but blanks', () => Object.assign(model, { answer: [' '] })],
 ];
 
-function says(status: number, type: string, body: string): void {
+function respond(status: number, type: string, body: string): void {
   model.mood = { kind: 'says', status, type, body };
 }
 
@@ -106,11 +106,11 @@ function cut(after: number): void {
   model.mood = { kind: 'cut', after };
 }
 
-for (const [name, prepare] of bad) {
-  test(`${name}: the site's own words, and nothing of it is left on the screen`, async () => {
-    prepare();
+for (const [name, fail] of failures) {
+  test(`${name}: the answer is the site's own text, and nothing of the model's is shown`, async () => {
+    fail();
     const all = await events(get, question);
-    assert.match(shown(all), fromSite);
+    assert.match(shownText(all), fromSite);
     assert.match(all.at(-1)?.data.answer, fromSite);
     assert.equal(all.at(-1)?.name, 'done');
     assert.ok(!JSON.stringify(all).includes(model.key));
@@ -118,13 +118,13 @@ for (const [name, prepare] of bad) {
   });
 }
 
-test('what was shown of a broken answer is replaced', async () => {
+test('deltas of a broken answer are replaced', async () => {
   cut(2);
   const names = (await events(get, question)).map(({ name }) => name);
   assert.deepEqual(names.slice(0, 3), ['delta', 'delta', 'replace']);
 });
 
-test('no first word within four seconds: the site’s own words', async () => {
+test('no first token within four seconds: the answer is the site’s own text', async () => {
   model.mood = { kind: 'hangs' };
   const before = performance.now();
   assert.match((await ask(get, question)).body.answer, fromSite);
@@ -132,12 +132,12 @@ test('no first word within four seconds: the site’s own words', async () => {
   assert.ok(ms > 3500 && ms < 6000, `${ms} ms`);
 });
 
-test('a slow answer is waited for once it has begun', async () => {
+test('the first-token timeout ends with the first token', async () => {
   model.mood = { kind: 'well', between: 1800 };
   assert.equal((await ask(get, question)).body.answer, 'Setup is done within 72 hours.');
 });
 
-test('a visitor who goes away stops the model', async () => {
+test('a closed connection aborts the request to the model', async () => {
   model.mood = { kind: 'well', between: 300 };
   const before = model.abandoned;
   const response = await get('/api/assistant', {

@@ -1,5 +1,5 @@
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Language } from '#content/languages.ts';
-import { readEvents } from './server-sent-events.ts';
 
 export type Message = { role: 'user' | 'assistant'; content: string };
 export type Source = { title: string; url: string };
@@ -48,6 +48,7 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), timeout);
   let text = '';
+  let reader: ReadableStreamDefaultReader<EventSourceMessage> | undefined;
   try {
     const response = await fetch('/api/assistant', {
       method: 'POST',
@@ -56,9 +57,14 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!response.ok || !response.body) throw new AnswerError(troubleOf(response.status));
-    for await (const { event, data } of readEvents(response.body)) {
+    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    // Older versions of Safari cannot iterate over a stream with `for await`.
+    reader = events.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), timeout);
+      const { event } = part.value;
+      const data = JSON.parse(part.value.data);
       if (event === 'done') return data as Answer;
       if (event === 'error') throw new AnswerError('unavailable');
       text = (event === 'replace' ? '' : text) + ((data as { text?: string }).text ?? '');
@@ -71,6 +77,9 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
     throw new AnswerError(text ? 'interrupted' : 'unavailable');
   } finally {
     clearTimeout(timer);
+    reader?.cancel().catch(() => {
+      // A stream that broke cannot be cancelled.
+    });
   }
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chipIds, faqIds } from '../../../content/ids.ts';
-import { type Language, languages } from '../../../content/languages.ts';
-import { content, messages } from '../../../content/load.server.ts';
+import { chipIds, faqIds } from '#content/ids.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
 import { answerFromSite, type Turn } from './answer.server.ts';
 import { passagesOf, withoutPlaceholders } from './passages.ts';
 import { hasUnsupportedFacts } from './prompt.ts';
@@ -11,7 +11,7 @@ function ask(content: string, language: Language = 'en', before: Turn[] = []) {
   return answerFromSite([...before, { role: 'user', content }], language);
 }
 
-const place = (content: string, language: Language = 'en', before: Turn[] = []) => {
+const citation = (content: string, language: Language = 'en', before: Turn[] = []) => {
   const [source] = ask(content, language, before).sources;
   return source && `${source.page}#${source.anchor}`;
 };
@@ -20,7 +20,7 @@ for (const language of languages) {
   const { chips, intents } = messages(language).assistant;
   const faq = messages(language).faq.categories.flatMap(({ entries }) => entries.map(({ question }) => question));
 
-  test(`every chip is answered, and leads on to others (${language})`, () => {
+  test(`every chip and FAQ question is answered, with two or three other follow-ups (${language})`, () => {
     for (const text of [...chipIds.map((id) => chips[id]), ...faq]) {
       const { confident, followUps, language: answered } = ask(text, language);
       assert.ok(confident, text);
@@ -30,22 +30,22 @@ for (const language of languages) {
     }
   });
 
-  test(`every question of the FAQ page is answered by its own answer (${language})`, () => {
+  test(`every question of the FAQ page is answered from its own entry (${language})`, () => {
     const ids = faqIds.flat();
     faq.forEach((question, index) => {
-      assert.equal(place(question, language), `faq#${ids[index]}`);
+      assert.equal(citation(question, language), `faq#${ids[index]}`);
     });
   });
 
-  test(`what is not our business is not answered (${language})`, () => {
+  test(`out-of-scope questions are not answered from the site (${language})`, () => {
     const all = intents.unknown.flat();
     const answered = all.filter((text) => ask(text, language).sources.length > 0);
-    // Single words may be of two languages, or of our business in another sense.
+    // Single words may belong to two languages or have a meaning that is in scope.
     assert.ok(answered.length <= all.length * 0.02, answered.join(', '));
   });
 }
 
-test('only what stands on the site is said', () => {
+test('answers contain only facts of the site, in whole sentences', () => {
   const { answer } = ask('What happens to my IP address?');
   assert.ok(answer.startsWith('To deliver a page, our server has to process the address of your connection'));
   for (const language of languages) {
@@ -57,7 +57,7 @@ test('only what stands on the site is said', () => {
   }
 });
 
-test('what the owner has not entered is not said', () => {
+test('sentences with placeholders of site.yaml are left out', () => {
   const { answer, sources, handOver } = ask('who owns the company');
   assert.match(answer, /imprint/);
   assert.doesNotMatch(answer, /\[|Name of/);
@@ -70,45 +70,45 @@ test('what the owner has not entered is not said', () => {
   assert.equal(withoutPlaceholders(sentence, entered), sentence);
 });
 
-test('the language is the question’s, the page’s when it could be several', () => {
+test('the answer is in the language of the question, or of the page when that is unclear', () => {
   assert.equal(ask('Was kostet das?', 'tr').language, 'de');
   assert.equal(ask('kurulum ne kadar surer', 'de').language, 'tr');
   assert.equal(ask('how long does it take to set up', 'tr').language, 'en');
   for (const language of languages) assert.equal(ask('Telegram?', language).language, language);
 });
 
-test('umlauts and Turkish letters may be typed in any way', () => {
+test('umlauts and Turkish letters match in every spelling', () => {
   for (const text of ['Kündigung', 'Kuendigung', 'Kundigung', 'KÜNDIGUNG']) {
-    assert.match(place(text, 'de') ?? '', /^(terms#terms-3|faq#contract)$/, text);
+    assert.match(citation(text, 'de') ?? '', /^(terms#terms-3|faq#contract)$/, text);
   }
   for (const text of ['çerez kullanıyor musunuz', 'cerez kullaniyor musunuz', 'ÇEREZ KULLANIYOR MUSUNUZ']) {
-    assert.equal(place(text, 'tr'), 'privacy#privacy-2', text);
+    assert.equal(citation(text, 'tr'), 'privacy#privacy-2', text);
   }
 });
 
-test('German compounds are taken apart', () => {
-  assert.equal(place('Chatbotkosten', 'de'), 'home#pricing');
-  assert.match(place('Datenschutzerklärung', 'de') ?? '', /^privacy#/);
+test('German compounds are split', () => {
+  assert.equal(citation('Chatbotkosten', 'de'), 'home#pricing');
+  assert.match(citation('Datenschutzerklärung', 'de') ?? '', /^privacy#/);
 });
 
-test('slips of the fingers are forgiven', () => {
-  assert.equal(place('do you integrate with salesfroce'), 'faq#crm');
-  assert.equal(place('what are your prcies'), 'home#pricing');
+test('typing errors are matched', () => {
+  assert.equal(citation('do you integrate with salesfroce'), 'faq#crm');
+  assert.equal(citation('what are your prcies'), 'home#pricing');
 });
 
-test('a short question goes on from the one before it', () => {
+test('a follow-up question is classified together with the previous one', () => {
   const before: Turn[] = [
     { role: 'user', content: 'Do you build websites?' },
     { role: 'assistant', content: 'Yes.' },
   ];
-  assert.equal(place('and how long does that take?', 'en', before), 'faq#setup');
+  assert.equal(citation('and how long does that take?', 'en', before), 'faq#setup');
   assert.equal(
-    place('und was kostet das?', 'de', [{ role: 'user', content: 'Wie lange dauert die Einrichtung?' }]),
+    citation('und was kostet das?', 'de', [{ role: 'user', content: 'Wie lange dauert die Einrichtung?' }]),
     'home#pricing',
   );
-  assert.equal(place('ve fiyatı?', 'tr', [{ role: 'user', content: 'Kurulum ne kadar sürer?' }]), 'home#pricing');
+  assert.equal(citation('ve fiyatı?', 'tr', [{ role: 'user', content: 'Kurulum ne kadar sürer?' }]), 'home#pricing');
   const crm: Turn[] = [{ role: 'user', content: 'Which CRM systems do you connect?' }];
-  assert.equal(place('and what about that?', 'en', crm), 'faq#crm');
+  assert.equal(citation('and what about that?', 'en', crm), 'faq#crm');
   assert.equal(ask('and what about that?').confident, false);
   assert.equal(ask('and the weather?', 'en', before).confident, false);
 });
@@ -121,7 +121,7 @@ test('two questions in one get two answers', () => {
   );
 });
 
-test('people are offered where people are asked for', () => {
+test('questions for a person are answered with the contact page and handed over', () => {
   for (const [text, language] of [
     ['I want to talk to a real person', 'en'],
     ['Bitte rufen Sie mich zurück', 'de'],
@@ -132,7 +132,7 @@ test('people are offered where people are asked for', () => {
   }
 });
 
-test('it says that it is an AI, and keeps calm', () => {
+test('the assistant says that it is an AI, and answers insults politely', () => {
   assert.match(ask('are you a human?').answer, /AI assistant, not a person/);
   assert.match(ask('Seid ihr ein Bot?', 'de').answer, /KI-Assistent/);
   assert.match(ask('siz bot musunuz', 'tr').answer, /yapay zekâ asistanıyım/);
@@ -140,14 +140,14 @@ test('it says that it is an AI, and keeps calm', () => {
   assert.match(ask('you are an idiot').answer, /^I’m sorry/);
 });
 
-test('no figure, no customer, no promise is invented', () => {
+test('questions for prices, customers and guarantees get no invented answer', () => {
   assert.deepEqual(
     [ask('give me the exact price in euros').confident, ask('name three of your clients').confident],
     [false, false],
   );
-  assert.equal(place('do you guarantee results?'), 'terms#terms-4');
+  assert.equal(citation('do you guarantee results?'), 'terms#terms-4');
 });
 
-test('nothing to go by is asked back', () => {
+test('a message without letters or digits is answered with a question', () => {
   for (const text of ['???', '👍', ' ', '…']) assert.equal(ask(text).answer, messages('en').assistant.replies.empty);
 });

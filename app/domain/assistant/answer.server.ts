@@ -1,37 +1,50 @@
-/** Answers a conversation from the site's own words. */
-import { chipIds, type IntentId, intentIds, type PassageId } from '../../../content/ids.ts';
-import type { Language } from '../../../content/languages.ts';
+/**
+ * Answers a question with the site's own texts, by classification and passage retrieval:
+ *
+ * 1. `language-detector.ts` detects the language of the question; the knowledge of that language (`knowledge.server.ts`)
+ *    has the passages (`passages.ts`) and a classifier that was trained on phrasings in `content/<language>/assistant.yaml`.
+ * 2. `tokenize.ts` makes words of the question, `vocabulary.ts` makes terms of the words, `features.ts` makes features of both.
+ * 3. `question-classifier.ts` (`logistic-regression.ts`) predicts the subject: a passage, an intent or out of scope.
+ * 4. `decide.ts` compares the probabilities with thresholds; it tries clauses and the previous question too.
+ * 5. This file answers with the passages of the subjects, or a fixed reply for an intent, out of scope or low confidence.
+ *
+ * `conversation.server.ts` may then have a language model reword the answer. The measurements are in docs/decisions/008.
+ */
+import { chipIds, type IntentId, intentIds, type PassageId } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
 import { decide } from './decide.ts';
-import { type ChipId, followUps } from './follow-ups.ts';
+import { type ChipId, suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import type { Passage } from './passage.ts';
 import { withoutPlaceholders } from './passages.ts';
+import { isOutOfScope } from './question-classifier.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
-/** Where an answer stands on the site; the route makes the address. */
+/** The page and anchor of a passage; the route makes a URL of them. */
 export type Source = Pick<Passage, 'title' | 'page' | 'anchor'>;
 
 export type Answer = {
   answer: string;
   language: Language;
-  /** Whether it is an answer at all, and not the offer to pass the question on. */
+  /** False for the replies that offer to pass the question on. */
   confident: boolean;
   sources: Source[];
   followUps: string[];
-  /** Whether to offer a person now. */
+  /** Whether the chat offers a person. */
   handOver: boolean;
 };
 
-/** An answer, and what a model needs to give it in its own words; `undefined` where none may. */
-export type Found = Answer & { passages?: Passage[] };
+/** `passages` are the context of a language model; `undefined` where none may answer. */
+export type SiteAnswer = Answer & { passages?: Passage[] };
 
-/** The longest answer, in characters; what is longer ends after a whole sentence before. */
-const longestAnswer = 480;
-const mostForModel = 5;
-const refusals: string[] = ['amounts', 'references'];
-const withPerson: string[] = ['human', 'booking', 'unnamed', ...refusals];
-/** Where on the site a reply of the assistant's own stands, or is gone into. */
+/** In characters; longer answers end after the last sentence that fits. */
+const maxAnswerLength = 480;
+const maxModelPassages = 5;
+/** Intents whose reply is that the site does not say. */
+const unanswerable: string[] = ['amounts', 'references'];
+const withHandOver: string[] = ['human', 'booking', 'unnamed', ...unanswerable];
+/** Passages to link from a fixed reply. */
 const sourcesOfReplies: Record<string, PassageId[]> = {
   human: ['contact'],
   booking: ['contact'],
@@ -43,73 +56,75 @@ const sourcesOfReplies: Record<string, PassageId[]> = {
 };
 
 /**
- * The answer to the last of `turns` (from the oldest on, the last one the visitor's), in the language it is asked in;
- * in `pageLanguage` when that could be several. Says only what stands on the site, or that it does not know.
+ * The answer to the last of `turns` (oldest first, the last one of role `user`), in the language of the question, or in
+ * `pageLanguage` when that is unclear. Contains nothing but texts of the site and fixed replies.
  */
-export function answerFromSite(turns: Turn[], pageLanguage: Language): Found {
-  const asked = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const language = languageOfTurns(asked, pageLanguage);
+export function answerFromSite(turns: Turn[], pageLanguage: Language): SiteAnswer {
+  const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const language = detectLanguage(questions, pageLanguage);
   const knowledge = knowledgeOf(language);
-  const question = asked.at(-1) ?? '';
+  const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
 
-  const subjectsOf = (index: number) =>
-    decide(knowledge.index, asked[index] ?? '', asked[index - 1], knowledge.words.follow);
-  const { subjects, candidates } = subjectsOf(asked.length - 1);
+  const decisionOn = (index: number) =>
+    decide(knowledge.classifier, questions[index] ?? '', questions[index - 1], knowledge.messages.follow);
+  const { subjects, predictions } = decisionOn(questions.length - 1);
   const [subject] = subjects;
-  const before = asked.length > 1 ? subjectsOf(asked.length - 2).subjects : [];
-  const history = [...before, ...subjects];
+  const previousSubjects = questions.length > 1 ? decisionOn(questions.length - 2).subjects : [];
+  const history = [...previousSubjects, ...subjects];
   if (subject && isIntent(subject)) return reply(knowledge, language, subject, history);
-  const passages = candidates
-    .slice(0, mostForModel)
+  const passages = predictions
+    .slice(0, maxModelPassages)
     .flatMap(({ subject }) => passageOf(knowledge, subject) ?? [])
     .filter(({ answer }) => answer !== '');
-  const foreign = candidates[0]?.subject.startsWith('unknown-');
-  if (!subject) return { ...reply(knowledge, language, 'unknown', history), passages: foreign ? undefined : passages };
+  if (!subject) {
+    const outOfScope = predictions[0] && isOutOfScope(predictions[0].subject);
+    return { ...reply(knowledge, language, 'unknown', history), passages: outOfScope ? undefined : passages };
+  }
 
-  const found = subjects.flatMap((id) => passageOf(knowledge, id) ?? []).filter(({ answer }) => answer !== '');
-  if (found.length === 0) return reply(knowledge, language, 'unnamed', history);
+  const answers = subjects.flatMap((id) => passageOf(knowledge, id) ?? []).filter(({ answer }) => answer !== '');
+  if (answers.length === 0) return reply(knowledge, language, 'unnamed', history);
   return {
-    answer: found.map(({ answer }) => wholeSentences(answer, longestAnswer / found.length)).join('\n\n'),
+    answer: answers.map(({ answer }) => firstSentences(answer, maxAnswerLength / answers.length)).join('\n\n'),
     language,
     confident: true,
-    sources: found.map(sourceOf),
-    followUps: chips(knowledge, history),
+    sources: answers.map(sourceOf),
+    followUps: followUpQuestions(knowledge, history),
     handOver: false,
     passages,
   };
 }
 
-/** Where a passage stands. */
+/** The source to cite for a passage. */
 export function sourceOf({ title, page, anchor }: Passage): Source {
   return { title, page, anchor };
 }
 
-/** The language of the last question; of an earlier one when that could be several, and of the page at last. */
-function languageOfTurns(asked: string[], pageLanguage: Language): Language {
-  for (const text of asked.toReversed()) {
-    const language = languageDetector().guess(text);
+/** The language of the latest question whose language is clear. */
+function detectLanguage(questions: string[], pageLanguage: Language): Language {
+  for (const text of questions.toReversed()) {
+    const language = languageDetector().detect(text);
     if (language) return language;
   }
   return pageLanguage;
 }
 
-/** A reply in words of its own. */
+/** A fixed reply (`replies` in assistant.yaml). */
 function reply(
   knowledge: Knowledge,
   language: Language,
   id: IntentId | 'empty' | 'unknown' | 'unnamed',
   history: string[],
 ): Answer {
-  const confident = id !== 'unknown' && id !== 'empty' && !refusals.includes(id);
+  const confident = id !== 'unknown' && id !== 'empty' && !unanswerable.includes(id);
   const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => passageOf(knowledge, passage) ?? []);
   return {
-    answer: withoutPlaceholders(knowledge.words.replies[id], knowledge.site),
+    answer: withoutPlaceholders(knowledge.messages.replies[id], knowledge.site),
     language,
     confident,
     sources: sources.map(sourceOf),
-    followUps: chips(knowledge, history),
-    handOver: id === 'unknown' || withPerson.includes(id),
+    followUps: followUpQuestions(knowledge, history),
+    handOver: id === 'unknown' || withHandOver.includes(id),
   };
 }
 
@@ -121,24 +136,24 @@ function passageOf(knowledge: Knowledge, subject: string): Passage | undefined {
   return knowledge.passages.get(subject as PassageId);
 }
 
-function chips(knowledge: Knowledge, history: string[]): string[] {
-  return followUps(history).map((id) => chip(knowledge, id));
+function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
+  return suggestFollowUps(history).map((id) => chipText(knowledge, id));
 }
 
-/** The question as the FAQ page puts it, or as the texts of the assistant do. */
-function chip({ words, passages }: Knowledge, id: ChipId): string {
-  const own = chipIds.find((each) => each === id);
-  return own ? words.chips[own] : (passages.get(id as PassageId)?.title ?? '');
+/** The text of a chip in assistant.yaml, else the question of the FAQ page. */
+function chipText({ messages, passages }: Knowledge, id: ChipId): string {
+  const chipId = chipIds.find((each) => each === id);
+  return chipId ? messages.chips[chipId] : (passages.get(id as PassageId)?.title ?? '');
 }
 
-/** As many sentences from the beginning as fit into `most` characters; one at least. */
-function wholeSentences(text: string, most: number): string {
-  if (text.length <= most) return text;
+/** As many sentences as fit into `maxLength` characters; one at least. */
+function firstSentences(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   const sentences = text.match(/[^.!?]+[.!?]+["”“’)]*\s*|.+$/gs) ?? [text];
-  let kept = '';
+  let result = '';
   for (const sentence of sentences) {
-    if (kept && (kept + sentence).trimEnd().length > most) break;
-    kept += sentence;
+    if (result && (result + sentence).trimEnd().length > maxLength) break;
+    result += sentence;
   }
-  return kept.trim();
+  return result.trim();
 }

@@ -1,63 +1,67 @@
 import { log } from '#app/telemetry/log.server.ts';
-import type { Language } from '../../../content/languages.ts';
-import { content } from '../../../content/load.server.ts';
-import { type Answer, answerFromSite, type Found, sourceOf, type Turn } from './answer.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { type Answer, answerFromSite, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
-import { hasModel, ModelFailure, modelAnswer } from './language-model.server.ts';
-import { hasUnsupportedFacts, isUnknown, promptOf } from './prompt.ts';
+import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
+import { buildPrompt, hasUnsupportedFacts, saysUnknown } from './prompt.ts';
 
-/** `replace`: what was shown so far does not hold, drop it. `done` comes last and has all of the answer. */
-export type Step = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
+/** `replace` discards the text of all events before it. `done` comes last and has the whole answer. */
+export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
 
-const sourcesOfModel = 2;
+const maxModelSources = 2;
 
 /**
- * Answers the last of `turns` step by step: with the model's words where one is configured and keeps to the site, with
- * the site's own words otherwise. Stores nothing; logs only whether it knew, the language and the time in ms.
+ * Streams the answer to the last of `turns`: worded by the language model where one is configured, else from the site.
+ * Falls back to the site's words when the model fails or adds facts. Stores nothing; logs whether the answer is
+ * confident, the language and the time in ms.
  */
-export async function* converse(turns: Turn[], pageLanguage: Language, signal: AbortSignal): AsyncGenerator<Step> {
+export async function* streamAnswer(
+  turns: Turn[],
+  pageLanguage: Language,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
-  const { passages, ...found } = answerFromSite(turns, pageLanguage);
-  let answer: Answer = found;
-  if (passages && passages.length > 0 && hasModel()) answer = yield* withModel(turns, { ...found, passages }, signal);
-  else yield* inWordGroups(found.answer);
+  const { passages, ...siteAnswer } = answerFromSite(turns, pageLanguage);
+  let answer: Answer = siteAnswer;
+  if (passages && passages.length > 0 && isModelConfigured())
+    answer = yield* streamModelAnswer(turns, { ...siteAnswer, passages }, signal);
+  else yield* wordGroups(siteAnswer.answer);
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
   yield { kind: 'done', answer };
 }
 
-async function* withModel(
+async function* streamModelAnswer(
   turns: Turn[],
-  { passages, ...found }: Found & { passages: NonNullable<Found['passages']> },
+  { passages, ...siteAnswer }: SiteAnswer & { passages: NonNullable<SiteAnswer['passages']> },
   signal: AbortSignal,
-): AsyncGenerator<Step, Answer> {
-  const { unknown } = knowledgeOf(found.language).words.replies;
+): AsyncGenerator<AnswerEvent, Answer> {
+  const { unknown } = knowledgeOf(siteAnswer.language).messages.replies;
   const { brand } = content().site;
+  const prompt = buildPrompt(turns, { passages, language: siteAnswer.language, brand, unknown });
   let text = '';
   try {
-    for await (const piece of modelAnswer(
-      promptOf(turns, { passages, language: found.language, brand, unknown }),
-      signal,
-    )) {
-      text += piece;
-      yield { kind: 'delta', text: piece };
+    for await (const delta of streamCompletion(prompt, signal)) {
+      text += delta;
+      yield { kind: 'delta', text: delta };
     }
-    if (text.trim() === '') throw new ModelFailure('empty');
-    if (isUnknown(text, unknown))
-      return { ...found, answer: text.trim(), confident: false, sources: [], handOver: true };
-    if (hasUnsupportedFacts(text, passages)) throw new ModelFailure('not from the passages');
+    if (text.trim() === '') throw new ModelError('empty');
+    if (saysUnknown(text, unknown))
+      return { ...siteAnswer, answer: text.trim(), confident: false, sources: [], handOver: true };
+    if (hasUnsupportedFacts(text, passages)) throw new ModelError('not from the passages');
   } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
+    if (!(error instanceof ModelError)) throw error;
     log.warn({ reason: error.message }, 'the model did not answer; the site’s own words do');
     if (text !== '') yield { kind: 'replace' };
-    yield* inWordGroups(found.answer);
-    return found;
+    yield* wordGroups(siteAnswer.answer);
+    return siteAnswer;
   }
-  const sources = found.confident ? found.sources : passages.slice(0, sourcesOfModel).map(sourceOf);
-  return { ...found, answer: text.trim(), confident: true, sources, handOver: false };
+  const sources = siteAnswer.confident ? siteAnswer.sources : passages.slice(0, maxModelSources).map(sourceOf);
+  return { ...siteAnswer, answer: text.trim(), confident: true, sources, handOver: false };
 }
 
-/** The answer in pieces of a few words, so that it is drawn as it is read. */
-function* inWordGroups(text: string): Generator<Step> {
+/** Four words an event, so that the chat draws the answer step by step as it does with a model. */
+function* wordGroups(text: string): Generator<AnswerEvent> {
   for (const group of text.match(/(?:\S+\s*){1,4}/g) ?? []) yield { kind: 'delta', text: group };
 }

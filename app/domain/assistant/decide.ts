@@ -1,95 +1,104 @@
-/** What a question is about, and whether we are sure enough to say so. */
-import { type Hit, isOutOfScope, type SearchIndex } from './search-index.ts';
+/** Decides from the classifier's probabilities which subjects to answer a question with, if any. */
+import { isOutOfScope, type Prediction, type QuestionClassifier } from './question-classifier.ts';
 
 /**
- * From this likelihood of a place on an answer is given. Cross-validated: at 0.5 two points fewer wrong answers, but five
- * fewer right ones; at 0.3 three more of each (docs/decisions/008).
+ * Lowest probability of an answer. Cross-validated: at 0.5 two percentage points fewer wrong answers, but five fewer
+ * right ones; at 0.3 three more of each (docs/decisions/008).
  */
-const sure = 0.4;
-/**
- * So clear must each of two questions in one be to be answered, and a question all of whose words say little by themselves.
- */
-const verySure = 0.7;
-/** A part of a question counts a little less than the whole. */
-const partShare = 0.9;
-const courtesies = ['greeting', 'thanks', 'goodbye'];
+const threshold = 0.4;
+/** Threshold for small talk, for questions of stop words only, and for each of two questions in one. */
+const highThreshold = 0.7;
+/** Factor for the probability of a clause against that of the whole question. */
+const clauseWeight = 0.9;
+const maxClauses = 12;
+const smallTalk = ['greeting', 'thanks', 'goodbye'];
 
 export type Decision = {
-  /** What to answer with: usually one subject, rarely two, none when we do not know. */
+  /** Subjects to answer with: usually one, two for two questions in one, none below the threshold. */
   subjects: string[];
-  /** The best subjects of all, for a model to answer from. */
-  candidates: Hit[];
+  /** All predictions, the most probable first; a language model gets the first passages of them. */
+  predictions: Prediction[];
 };
 
-/** Decides what to answer a question with. `before` is the question before it, for "and what does that cost?". */
-export function decide(index: SearchIndex, question: string, before: string | undefined, follow: string[]): Decision {
-  const alone = decideAlone(index, question);
-  const [first] = alone.candidates;
-  if (alone.subjects.length > 0 || (first && isOutOfScope(first.subject))) return alone;
-  if (!before || !goesOn(index, question, follow)) return alone;
-  const together = decideAlone(index, `${before} ${question}`);
-  return together.subjects.length > 0 ? together : alone;
+/**
+ * Decides how to answer a question. `previousQuestion` gives a follow-up question its context ("and what does that
+ * cost?"); `followUpWords` are the words that refer back (`follow` in assistant.yaml).
+ */
+export function decide(
+  classifier: QuestionClassifier,
+  question: string,
+  previousQuestion: string | undefined,
+  followUpWords: string[],
+): Decision {
+  const withoutContext = decideWithoutContext(classifier, question);
+  const [first] = withoutContext.predictions;
+  if (withoutContext.subjects.length > 0 || (first && isOutOfScope(first.subject))) return withoutContext;
+  if (!previousQuestion || !isFollowUp(classifier, question, followUpWords)) return withoutContext;
+  const withContext = decideWithoutContext(classifier, `${previousQuestion} ${question}`);
+  return withContext.subjects.length > 0 ? withContext : withoutContext;
 }
 
-/** Whether a question is too poor to stand alone: short, nothing unheard of in it, and a word that points back. */
-function goesOn(index: SearchIndex, question: string, follow: string[]): boolean {
+/** Whether a question is short, without unknown words, and has a word that refers back or nothing but stop words. */
+function isFollowUp(classifier: QuestionClassifier, question: string, followUpWords: string[]): boolean {
   const text = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const { telling, unheard } = index.substance(question);
-  return unheard === 0 && telling <= 3 && (telling === 0 || follow.some((word) => text.includes(` ${word} `)));
+  const { contentWords, unknownWords } = classifier.countContentWords(question);
+  if (unknownWords > 0 || contentWords > 3) return false;
+  return contentWords === 0 || followUpWords.some((word) => text.includes(` ${word} `));
 }
 
-/** What a text is about, and whether we are sure of it. */
-type Rated = { hits: Hit[]; isSure: boolean };
+type Classified = { predictions: Prediction[]; isConfident: boolean };
 
-function decideAlone(index: SearchIndex, question: string): Decision {
-  const whole = rate(index, question);
-  const parts = isClearlyForeign(whole) ? [] : partsOf(index, question).map((part) => rate(index, part));
-  const both = twoInOne(whole, parts);
-  if (both) return { subjects: both, candidates: whole.hits };
-  const worth = (rated: Rated) => topScore(rated) * (rated === whole ? 1 : partShare);
-  const best = [whole, ...parts]
-    .filter((rated) => rated.isSure && worth(rated) >= sure)
-    .sort((one, other) => worth(other) - worth(one));
-  const first = best.find((rated) => !courtesies.includes(topSubject(rated))) ?? best[0];
-  return { subjects: first ? [topSubject(first)] : [], candidates: (first ?? whole).hits };
+function decideWithoutContext(classifier: QuestionClassifier, question: string): Decision {
+  const whole = classify(classifier, question);
+  const clauses = isClearlyOutOfScope(whole)
+    ? []
+    : clausesOf(classifier, question).map((clause) => classify(classifier, clause));
+  const both = twoQuestions(whole, clauses);
+  if (both) return { subjects: both, predictions: whole.predictions };
+  const confidence = (each: Classified) => topProbability(each) * (each === whole ? 1 : clauseWeight);
+  const ranked = [whole, ...clauses]
+    .filter((each) => each.isConfident && confidence(each) >= threshold)
+    .sort((one, other) => confidence(other) - confidence(one));
+  const best = ranked.find((each) => !smallTalk.includes(topSubject(each))) ?? ranked[0];
+  return { subjects: best ? [topSubject(best)] : [], predictions: (best ?? whole).predictions };
 }
 
-function rate(index: SearchIndex, text: string): Rated {
-  const hits = index.search(text);
-  const [first] = hits;
-  if (!first || isOutOfScope(first.subject)) return { hits, isSure: false };
-  // "And what about that?" has a little in common with everything.
-  const poor = courtesies.includes(first.subject) || index.substance(text).telling === 0;
-  return { hits, isSure: first.score >= (poor ? verySure : sure) };
+function classify(classifier: QuestionClassifier, text: string): Classified {
+  const predictions = classifier.classify(text);
+  const [first] = predictions;
+  if (!first || isOutOfScope(first.subject)) return { predictions, isConfident: false };
+  // A question of stop words only ("and what about that?") resembles many phrasings a little.
+  const isVague = smallTalk.includes(first.subject) || classifier.countContentWords(text).contentWords === 0;
+  return { predictions, isConfident: first.probability >= (isVague ? highThreshold : threshold) };
 }
 
-/** Then no part of it makes it our business: "my wife is ill, what can I do". */
-function isClearlyForeign(whole: Rated): boolean {
-  return isOutOfScope(topSubject(whole)) && topScore(whole) >= sure;
+/** Clauses of such a question are not tried: "my wife is ill, what can I do". */
+function isClearlyOutOfScope(whole: Classified): boolean {
+  return isOutOfScope(topSubject(whole)) && topProbability(whole) >= threshold;
 }
 
-function topScore({ hits }: Rated): number {
-  return hits[0]?.score ?? 0;
+function topProbability({ predictions }: Classified): number {
+  return predictions[0]?.probability ?? 0;
 }
 
-function topSubject({ hits }: Rated): string {
-  return hits[0]?.subject ?? '';
+function topSubject({ predictions }: Classified): string {
+  return predictions[0]?.subject ?? '';
 }
 
-/** The sentences of a question, and what stands between commas and "and", as far as they say something by themselves. */
-function partsOf(index: SearchIndex, question: string): string[] {
-  const parts = question
+/** The sentences of a question and its parts between commas and conjunctions, as far as they have content words. */
+function clausesOf(classifier: QuestionClassifier, question: string): string[] {
+  const clauses = question
     .split(/[.!?;:\n,]+|\s(?:and|und|ve|but|aber|ama|or|oder|veya)\s/iu)
-    .map((part) => part.trim())
+    .map((clause) => clause.trim())
     .filter(Boolean);
-  if (parts.length < 2) return [];
-  return parts.slice(0, 12).filter((part) => index.substance(part).telling > 0);
+  if (clauses.length < 2) return [];
+  return clauses.slice(0, maxClauses).filter((clause) => classifier.countContentWords(clause).contentWords > 0);
 }
 
-/** Two clear questions in one, when the whole is less clear than either. */
-function twoInOne(whole: Rated, parts: Rated[]): string[] | undefined {
-  const clear = parts.filter((part) => part.isSure && topScore(part) >= verySure);
-  const subjects = [...new Set(clear.map(topSubject))].filter((id) => !courtesies.includes(id));
-  if (subjects.length !== 2 || topScore(whole) >= Math.min(...clear.map(topScore))) return undefined;
+/** The subjects of two questions in one: both clauses are above the high threshold and above the whole question. */
+function twoQuestions(whole: Classified, clauses: Classified[]): string[] | undefined {
+  const clear = clauses.filter((clause) => clause.isConfident && topProbability(clause) >= highThreshold);
+  const subjects = [...new Set(clear.map(topSubject))].filter((id) => !smallTalk.includes(id));
+  if (subjects.length !== 2 || topProbability(whole) >= Math.min(...clear.map(topProbability))) return undefined;
   return subjects;
 }

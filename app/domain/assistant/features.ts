@@ -1,84 +1,79 @@
-/** What of a text the classifier sees: its terms, which of them stand side by side, and the pieces of its words. */
-import type { FeatureVector } from './classifier.ts';
-import type { Understood, Vocabulary } from './vocabulary.ts';
+/** Turns a text into the features of the classifier: terms weighted by IDF, bigrams of terms and character n-grams. */
+import type { FeatureVector } from './logistic-regression.ts';
+import { charNgrams } from './similarity.ts';
+import type { AnalyzedWord, Vocabulary } from './vocabulary.ts';
 
-/** How loud each kind is: enough for the classifier to become sure of a short question, not so much that it is of any. */
-const loudness = { terms: 2, pairs: 1.2, pieces: 1.4 };
-/** What a word says that says little by itself, against a telling one. */
-const commonWorth = 0.5;
-const commonPieceWorth = 0.3;
-const pieceLengths = [3, 4];
+/** L2 norm of each kind of feature. Higher values make the classifier more confident, of wrong answers too. */
+const weights = { terms: 2, bigrams: 1.2, charNgrams: 1.4 };
+/** Factor for the terms and n-grams of stop words. */
+const stopWordWeight = 0.5;
+const stopWordNgramWeight = 0.3;
+const ngramLengths = [3, 4];
 
-export class FeatureReader {
+export class FeatureExtractor {
   private readonly vocabulary: Vocabulary;
-  private readonly worth = new Map<string, number>();
-  private readonly rare: number;
+  private readonly idf = new Map<string, number>();
+  private readonly maxIdf: number;
 
-  /** `subjects` is all that is said about each subject: a word counts the more, the fewer of them have it. */
-  constructor(vocabulary: Vocabulary, subjects: string[][]) {
+  /** `documents` has all texts of each subject; the inverse document frequency (IDF) of a term counts subjects. */
+  constructor(vocabulary: Vocabulary, documents: string[][]) {
     this.vocabulary = vocabulary;
-    this.rare = Math.log(1 + subjects.length);
-    const counts = new Map<string, number>();
-    for (const texts of subjects) {
+    this.maxIdf = Math.log(1 + documents.length);
+    const documentFrequency = new Map<string, number>();
+    for (const texts of documents) {
       for (const term of new Set(texts.flatMap((text) => vocabulary.terms(text))))
-        counts.set(term, (counts.get(term) ?? 0) + 1);
+        documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
     }
-    for (const [term, count] of counts) {
-      const rarity = Math.log(1 + subjects.length / count);
-      this.worth.set(term, vocabulary.isCommon(term) ? rarity * commonWorth : rarity);
+    for (const [term, frequency] of documentFrequency) {
+      const idf = Math.log(1 + documents.length / frequency);
+      this.idf.set(term, vocabulary.isStopWord(term) ? idf * stopWordWeight : idf);
     }
   }
 
-  /** Each kind of feature has the same length in all, however long the text is. */
-  read(text: string): FeatureVector {
-    const words = this.vocabulary.understand(text);
-    return new Map([...this.terms(words), ...pairs(words), ...this.pieces(words)]);
+  /** The features of a text. Each kind has its own L2 norm, whatever the length of the text. */
+  extract(text: string): FeatureVector {
+    const words = this.vocabulary.analyze(text);
+    return new Map([...this.terms(words), ...bigrams(words), ...this.charNgrams(words)]);
   }
 
-  /** A word that nobody here uses takes its share, so that what is mostly about something else becomes quiet. */
-  private terms(words: Understood[]): FeatureVector {
-    const weights: FeatureVector = new Map();
-    let unheard = 0;
-    for (const { meant } of words) {
-      if (meant.length === 0) unheard += this.rare ** 2;
-      for (const { term, sureness } of meant) {
-        const worth = this.worth.get(term) ?? (this.vocabulary.isCommon(term) ? commonWorth : this.rare);
-        weights.set(term, Math.max(weights.get(term) ?? 0, sureness * worth));
+  /** Unknown words count towards the norm, so that a text that is mostly unknown gets small values. */
+  private terms(words: AnalyzedWord[]): FeatureVector {
+    const features: FeatureVector = new Map();
+    let unknownSquares = 0;
+    for (const { candidates } of words) {
+      if (candidates.length === 0) unknownSquares += this.maxIdf ** 2;
+      for (const { term, confidence } of candidates) {
+        const idf = this.idf.get(term) ?? (this.vocabulary.isStopWord(term) ? stopWordWeight : this.maxIdf);
+        features.set(term, Math.max(features.get(term) ?? 0, confidence * idf));
       }
     }
-    return scaled(weights, loudness.terms, unheard);
+    return scaleToNorm(features, weights.terms, unknownSquares);
   }
 
-  /** Pieces of three and four letters see through slips, endings and compounds. */
-  private pieces(words: Understood[]): FeatureVector {
-    const pieces: FeatureVector = new Map();
-    for (const { word, meant } of words) {
-      const worth = meant.some(({ term }) => this.vocabulary.isCommon(term)) ? commonPieceWorth : 1;
-      for (const piece of piecesOf(word)) pieces.set(`#${piece}`, Math.max(pieces.get(`#${piece}`) ?? 0, worth));
+  /** Character n-grams match in spite of typing errors, endings and compounds. */
+  private charNgrams(words: AnalyzedWord[]): FeatureVector {
+    const features: FeatureVector = new Map();
+    for (const { word, candidates } of words) {
+      const weight = candidates.some(({ term }) => this.vocabulary.isStopWord(term)) ? stopWordNgramWeight : 1;
+      for (const ngram of ngramLengths.flatMap((length) => charNgrams(word, length)))
+        features.set(`#${ngram}`, Math.max(features.get(`#${ngram}`) ?? 0, weight));
     }
-    return scaled(pieces, loudness.pieces);
+    return scaleToNorm(features, weights.charNgrams);
   }
 }
 
-/** "Do you have" and "have you to do" are the same terms. */
-function pairs(words: Understood[]): FeatureVector {
-  const terms = words.map(({ meant: [first] }) => first?.term ?? '?');
-  const found: FeatureVector = new Map();
-  for (const [index, term] of [...terms, '>'].entries()) found.set(`${terms[index - 1] ?? '<'} ${term}`, 1);
-  return scaled(found, loudness.pairs);
+/** Bigrams keep the order of words: "do you have" and "have you to do" have the same terms. */
+function bigrams(words: AnalyzedWord[]): FeatureVector {
+  const terms = words.map(({ candidates: [first] }) => first?.term ?? '?');
+  const features: FeatureVector = new Map();
+  for (const [index, term] of [...terms, '>'].entries()) features.set(`${terms[index - 1] ?? '<'} ${term}`, 1);
+  return scaleToNorm(features, weights.bigrams);
 }
 
-function piecesOf(word: string): string[] {
-  const framed = `^${word}$`;
-  return pieceLengths.flatMap((length) =>
-    Array.from({ length: Math.max(framed.length - length + 1, 0) }, (_, start) => framed.slice(start, start + length)),
-  );
-}
-
-/** Of the length `length` together with what `besides` adds to its square. */
-function scaled(weights: FeatureVector, length: number, besides = 0): FeatureVector {
-  let square = besides;
-  for (const weight of weights.values()) square += weight ** 2;
-  for (const [name, weight] of weights) weights.set(name, (length * weight) / Math.sqrt(square));
-  return weights;
+/** Scales the vector in place to the L2 norm `norm`; `extraSquares` is added to the sum of its squares first. */
+function scaleToNorm(features: FeatureVector, norm: number, extraSquares = 0): FeatureVector {
+  let squares = extraSquares;
+  for (const value of features.values()) squares += value ** 2;
+  for (const [name, value] of features) features.set(name, (norm * value) / Math.sqrt(squares));
+  return features;
 }

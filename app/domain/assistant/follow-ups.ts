@@ -1,10 +1,10 @@
-import type { chipIds, faqIds, IntentId, PassageId } from '../../../content/ids.ts';
+import type { chipIds, faqIds, IntentId, PassageId } from '#content/ids.ts';
 
-/** What may stand on a chip. */
+/** The questions that a chip may have: those of assistant.yaml and of the FAQ page. */
 export type ChipId = (typeof chipIds)[number] | (typeof faqIds)[number][number];
 
-/** What people ask next, by what they have asked. The first three that were not asked yet are suggested. */
-const next: [asked: (PassageId | IntentId)[], ChipId[]][] = [
+/** Follow-up questions by the subject of the last question, the best first. */
+const followUpsBySubject: [subjects: (PassageId | IntentId)[], ChipId[]][] = [
   [
     ['pricing', 'payment', 'amounts'],
     ['contract', 'tiers', 'payback', 'booking'],
@@ -66,14 +66,14 @@ const next: [asked: (PassageId | IntentId)[], ChipId[]][] = [
   ],
 ];
 
-const otherwise: ChipId[] = ['what', 'pricing', 'setup', 'agent', 'demo'];
+const defaultFollowUps: ChipId[] = ['what', 'pricing', 'setup', 'agent', 'demo'];
 
-/** Two or three subjects to suggest after `asked`, which lists every subject of the conversation, the last one last. */
-export function followUps(asked: string[]): ChipId[] {
-  const last = asked.at(-1) ?? '';
-  const found = next.find(([subjects]) => subjects.some((subject) => subject === last))?.[1];
+/** Two or three questions to suggest. `history` has the subjects of the conversation, oldest first; none is repeated. */
+export function suggestFollowUps(history: string[]): ChipId[] {
+  const last = history.at(-1) ?? '';
+  const listed = followUpsBySubject.find(([subjects]) => subjects.some((subject) => subject === last))?.[1];
   const soon: ChipId[] = last.startsWith('soon-') ? ['soon', 'services', 'pricing'] : [];
   const agent: ChipId[] = last.startsWith('agent-') ? ['agent', 'custom', 'setup', 'pricing'] : [];
-  const ids = [...(found ?? [...soon, ...agent]), ...otherwise];
-  return [...new Set(ids)].filter((id) => !asked.includes(id)).slice(0, 3);
+  const ids = [...(listed ?? [...soon, ...agent]), ...defaultFollowUps];
+  return [...new Set(ids)].filter((id) => !history.includes(id)).slice(0, 3);
 }

@@ -1,95 +1,95 @@
-/** What the assistant knows, made once from the site's words, and anew when the words change. */
+/** What the assistant answers from, built once for each language, and again when the content changes (development). */
 import { setImmediate } from 'node:timers/promises';
-import type { PassageId } from '../../../content/ids.ts';
-import { type Language, languages } from '../../../content/languages.ts';
-import { type AllMessages, type Content, content } from '../../../content/load.server.ts';
-import type { Site } from '../../../content/schema.ts';
-import { LanguageDetector } from './language.ts';
+import type { PassageId } from '#content/ids.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { type AllMessages, type Content, content } from '#content/load.server.ts';
+import type { Site } from '#content/schema.ts';
+import { LanguageDetector } from './language-detector.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
-import { SearchIndex } from './search-index.ts';
+import { QuestionClassifier } from './question-classifier.ts';
 
 export type Knowledge = {
-  words: AllMessages['assistant'];
+  messages: AllMessages['assistant'];
   site: Site;
   passages: Map<PassageId, Passage>;
-  index: SearchIndex;
+  classifier: QuestionClassifier;
 };
 
-type Made = {
-  from: Content;
-  ready: Map<Language, Knowledge>;
-  making: Map<Language, Generator<void, void>>;
-  guess?: LanguageDetector;
+type Cache = {
+  content: Content;
+  knowledge: Map<Language, Knowledge>;
+  /** Trainings that have been started but not finished. */
+  builds: Map<Language, Generator<void, void>>;
+  detector?: LanguageDetector;
 };
-let made: Made | undefined;
+let cache: Cache | undefined;
 
 /**
- * Makes what the assistant knows before the first visitor asks: about a second of work a language, in slices of a few
- * milliseconds between the requests. Ends early, and harmlessly, on `signal` and when questions have made it meanwhile.
+ * Builds the knowledge of every language before the first question: about a second of work a language, in slices of a
+ * few milliseconds between the requests. Ends early on `signal`.
  */
 export async function prepareKnowledge(signal: AbortSignal): Promise<void> {
   for (const language of languages) {
-    while (!signal.aborted && !current().ready.has(language)) {
-      goOn(language);
+    while (!signal.aborted && !currentCache().knowledge.has(language)) {
+      buildSlice(language);
       await setImmediate();
     }
   }
   if (!signal.aborted) languageDetector();
 }
 
-/** Passages, index and replies of one language. What has not been made yet is made here and now. */
+/** The knowledge of one language. Blocks for the rest of the build when it is not finished. */
 export function knowledgeOf(language: Language): Knowledge {
-  const { ready } = current();
-  let knowledge = ready.get(language);
+  let knowledge = currentCache().knowledge.get(language);
   while (!knowledge) {
-    goOn(language);
-    knowledge = ready.get(language);
+    buildSlice(language);
+    knowledge = currentCache().knowledge.get(language);
   }
   return knowledge;
 }
 
-/** One slice more; a question goes on where the preparation is. */
-function goOn(language: Language): void {
-  const now = current();
-  const making = now.making.get(language) ?? make(now, language);
-  now.making.set(language, making);
-  if (making.next().done) now.making.delete(language);
+/** Does the next slice of a language's build, wherever the last call left off. */
+function buildSlice(language: Language): void {
+  const current = currentCache();
+  const slices = current.builds.get(language) ?? build(current, language);
+  current.builds.set(language, slices);
+  if (slices.next().done) current.builds.delete(language);
 }
 
-function* make({ from, ready }: Made, language: Language): Generator<void, void> {
-  const words = from.messages[language];
-  const passages = passagesOf(words, from.site);
-  ready.set(language, {
-    words: words.assistant,
-    site: from.site,
+function* build({ content, knowledge }: Cache, language: Language): Generator<void, void> {
+  const messages = content.messages[language];
+  const passages = passagesOf(messages, content.site);
+  knowledge.set(language, {
+    messages: messages.assistant,
+    site: content.site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    index: yield* SearchIndex.make(language, words.assistant, passages),
+    classifier: yield* QuestionClassifier.train(language, messages.assistant, passages),
   });
 }
 
-/** Tells the language of a question. Learnt from the words of all languages. */
+/** Detects the language of a question. Trained on the texts of all languages at the first call. */
 export function languageDetector(): LanguageDetector {
-  const now = current();
-  now.guess ??= new LanguageDetector(
+  const current = currentCache();
+  current.detector ??= new LanguageDetector(
     Object.fromEntries(
       languages.map((language) => {
-        const { assistant } = now.from.messages[language];
+        const { assistant } = current.content.messages[language];
         const texts = [
-          ...passagesOf(now.from.messages[language], now.from.site).map(({ text }) => text),
+          ...passagesOf(current.content.messages[language], current.content.site).map(({ text }) => text),
           ...Object.values(assistant.questions).flat(),
           ...Object.values(assistant.intents).flat(2),
         ];
-        return [language, { texts, common: assistant.common }];
+        return [language, { texts, stopWords: assistant.common }];
       }),
     ) as ConstructorParameters<typeof LanguageDetector>[0],
   );
-  return now.guess;
+  return current.detector;
 }
 
-/** In development the loader gives a new object when a text has changed. */
-function current(): Made {
-  const from = content();
-  if (made?.from !== from) made = { from, ready: new Map(), making: new Map() };
-  return made;
+/** The cache of the loaded content. In development the loader returns a new object when a text has changed. */
+function currentCache(): Cache {
+  const loaded = content();
+  if (cache?.content !== loaded) cache = { content: loaded, knowledge: new Map(), builds: new Map() };
+  return cache;
 }

@@ -1,56 +1,62 @@
 /**
- * The optional language model: any service that speaks OpenAI's chat completions, streamed as server-sent events
- * (platform.openai.com/docs/api-reference/chat-streaming). Read by hand: it is one kind of line.
+ * The optional language model: any service with OpenAI's chat completions, streamed as server-sent events
+ * (https://platform.openai.com/docs/api-reference/chat-streaming).
  */
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { env } from '#app/env.server.ts';
 import type { Message } from './prompt.ts';
 
-/** How long the first words may take, and the whole answer, in ms. */
-const firstWordsWithin = 4000;
-const answerWithin = 20_000;
-/** More than this is no chat answer any more: in tokens for the service, in characters for one that does not count. */
-const mostTokens = 300;
-const mostCharacters = 3000;
+/** Timeouts of the first token and of the whole answer, in ms. */
+const firstTokenTimeout = 4000;
+const totalTimeout = 20_000;
+/** Limits of an answer: tokens for the service, characters in case the service ignores `max_tokens`. */
+const maxTokens = 300;
+const maxCharacters = 3000;
+/** Limit of one server-sent event, in characters. */
+const maxEventSize = 100_000;
 
-/** Why there is no answer from the model. Says neither what was asked nor what was answered, and never the key. */
-export class ModelFailure extends Error {
-  override name = 'ModelFailure';
+/** Why the model gave no answer. The message contains neither question nor answer nor the API key. */
+export class ModelError extends Error {
+  override name = 'ModelError';
 }
 
-/** Whether a model is configured. */
-export function hasModel(): boolean {
+/** Whether a language model is configured. */
+export function isModelConfigured(): boolean {
   return env.ASSISTANT_BASE_URL !== undefined;
 }
 
 /**
- * The model's answer, as it comes, piece by piece. Throws a {@link ModelFailure} when it does not come, comes too late,
- * is no event stream, or ends in the middle. `signal` is the visitor going away.
+ * Streams the model's answer. Throws a {@link ModelError} when the service is unreachable or too slow, answers with an
+ * error or no event stream, or breaks off. `signal` aborts the request; so does ending the iteration early.
  */
-export async function* modelAnswer(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
-  const patience = new AbortController();
-  const lose = () => patience.abort();
-  const whole = setTimeout(lose, answerWithin);
-  const first = setTimeout(lose, firstWordsWithin);
+export async function* streamCompletion(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
+  const timeout = new AbortController();
+  const abort = () => timeout.abort();
+  const total = setTimeout(abort, totalTimeout);
+  const firstToken = setTimeout(abort, firstTokenTimeout);
   try {
     let length = 0;
-    for await (const text of deltas(await ask(messages, AbortSignal.any([signal, patience.signal])))) {
-      clearTimeout(first);
+    for await (const text of deltas(await requestCompletion(messages, AbortSignal.any([signal, timeout.signal])))) {
+      clearTimeout(firstToken);
       length += text.length;
-      if (length > mostCharacters) throw new ModelFailure('too long');
+      if (length > maxCharacters) throw new ModelError('too long');
       yield text;
     }
   } catch (error) {
-    if (error instanceof ModelFailure) throw error;
-    throw new ModelFailure(patience.signal.aborted ? 'too slow' : 'not reachable or broken off');
+    if (error instanceof ModelError) throw error;
+    throw new ModelError(timeout.signal.aborted ? 'too slow' : 'not reachable or broken off');
   } finally {
-    clearTimeout(whole);
-    clearTimeout(first);
-    // Whoever stops listening stops the service too.
-    patience.abort();
+    clearTimeout(total);
+    clearTimeout(firstToken);
+    // Closes the connection when the consumer stops early.
+    abort();
   }
 }
 
-async function ask(messages: Message[], signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+async function requestCompletion(
+  messages: Message[],
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const response = await fetch(`${env.ASSISTANT_BASE_URL?.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -62,16 +68,16 @@ async function ask(messages: Message[], signal: AbortSignal): Promise<ReadableSt
       model: env.ASSISTANT_MODEL,
       messages,
       stream: true,
-      max_tokens: mostTokens,
+      max_tokens: maxTokens,
       temperature: 0.2,
     }),
-    // The key is for this address only.
+    // A redirect would take the API key to another host.
     redirect: 'error',
     signal,
   });
-  if (!response.ok) throw new ModelFailure(`status ${response.status}`);
+  if (!response.ok) throw new ModelError(`status ${response.status}`);
   const type = response.headers.get('Content-Type') ?? '';
-  if (!response.body || !type.startsWith('text/event-stream')) throw new ModelFailure('no event stream');
+  if (!response.body || !type.startsWith('text/event-stream')) throw new ModelError('no event stream');
   return response.body;
 }
 
@@ -79,36 +85,26 @@ type Chunk = { choices?: { delta?: { content?: string | null }; finish_reason?: 
 
 async function* deltas(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   let finished = false;
-  for await (const line of lines(body)) {
-    if (!line.startsWith('data:')) continue;
-    const data = line.slice(5).trim();
+  const events = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: maxEventSize }));
+  for await (const { data } of events) {
     if (data === '[DONE]') break;
-    const [choice] = parse(data).choices ?? [];
+    const [choice] = parseChunk(data).choices ?? [];
     if (choice?.delta?.content) yield choice.delta.content;
     if (!choice?.finish_reason) continue;
-    if (choice.finish_reason !== 'stop') throw new ModelFailure(`finished by ${choice.finish_reason.slice(0, 20)}`);
+    if (choice.finish_reason !== 'stop') throw new ModelError(`finished by ${choice.finish_reason.slice(0, 20)}`);
     finished = true;
   }
-  if (!finished) throw new ModelFailure('broken off');
+  if (!finished) throw new ModelError('broken off');
 }
 
-function parse(data: string): Chunk {
+function parseChunk(data: string): Chunk {
   try {
     const chunk = JSON.parse(data) as Chunk | null;
     if (chunk && typeof chunk === 'object' && !chunk.error) return chunk;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new ModelFailure('not understood');
-}
-
-async function* lines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const parts = (rest + text).split(/\r?\n/);
-    rest = parts.pop() ?? '';
-    if (rest.length > 100_000) throw new ModelFailure('not understood');
-    yield* parts;
-  }
-  yield rest;
+  throw new ModelError('not understood');
 }

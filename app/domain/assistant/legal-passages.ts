@@ -1,10 +1,10 @@
-import type { LegalId, PassageId } from '../../../content/ids.ts';
-import type { AllMessages } from '../../../content/load.server.ts';
-import type { Block, Run } from '../../../content/schema.ts';
-import type { Stated } from './passage.ts';
+import type { LegalId, PassageId } from '#content/ids.ts';
+import type { AllMessages } from '#content/load.server.ts';
+import type { Block, Run } from '#content/schema.ts';
+import type { PassageText } from './passage.ts';
 
-/** Which paragraphs of which section a passage is: section and paragraphs counted from one, as the anchors are. */
-const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
+/** The section of a legal text and the paragraphs of it that make a passage, counted from one as the anchors are. */
+const locations: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
   ['privacy-collect', 'privacy', 2, [1, 2]],
   ['legal-basis', 'privacy', 2, [3]],
   ['cookies', 'privacy', 2, [4]],
@@ -24,9 +24,9 @@ const places: [PassageId, LegalId, section: number, paragraphs: number[]][] = [
   ['law', 'terms', 5, [1]],
 ];
 
-/** Facts from the legal texts, paragraph by paragraph. Throws when a text has no such paragraph any more. */
-export function legalPassages({ documents }: AllMessages): Stated[] {
-  return places.map(([id, page, number, paragraphs]) => {
+/** The passages of the legal texts. Throws when a text does not have a listed paragraph. */
+export function legalPassages({ documents }: AllMessages): PassageText[] {
+  return locations.map(([id, page, number, paragraphs]) => {
     const section = documents[page].sections[number - 1];
     const texts = paragraphs.map((paragraph) => section?.blocks[paragraph - 1]);
     if (!section || texts.includes(undefined)) throw new Error(`${page}.md has no paragraph for "${id}"`);

@@ -1,8 +1,8 @@
+import type { PageId } from '#app/i18n/addresses.ts';
 import type { PassageId } from '#content/ids.ts';
-import type { PageId } from '../../i18n/addresses.ts';
 
-/** `text` is what the page says there; `page` and `anchor` are where. */
-export type Stated = { id: PassageId; page: PageId; anchor: string; title: string; text: string };
+/** A text of the site: `text` stands on `page` at `anchor`. */
+export type PassageText = { id: PassageId; page: PageId; anchor: string; title: string; text: string };
 
-/** `answer` is how the assistant says it: empty when the owner has not entered the facts yet. */
-export type Passage = Stated & { answer: string };
+/** `answer` is the assistant's answer from this passage; empty while its facts are placeholders in `site.yaml`. */
+export type Passage = PassageText & { answer: string };

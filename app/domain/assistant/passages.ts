@@ -1,5 +1,6 @@
-/** The places in the site's own words that an answer may come from. */
-import { otherProviders } from '../../../content/comparison.ts';
+/** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { otherProviders } from '#content/comparison.ts';
 import {
   answerIds,
   comparisonIds,
@@ -9,32 +10,32 @@ import {
   serviceIds,
   tierIds,
   waitlistIds,
-} from '../../../content/ids.ts';
-import { type AllMessages, placeholders } from '../../../content/load.server.ts';
-import type { Site } from '../../../content/schema.ts';
+} from '#content/ids.ts';
+import { type AllMessages, placeholders } from '#content/load.server.ts';
+import type { Site } from '#content/schema.ts';
 import { legalPassages } from './legal-passages.ts';
-import type { Passage, Stated } from './passage.ts';
+import type { Passage, PassageText } from './passage.ts';
 
-/** Everything the assistant may answer with in one language. */
-export function passagesOf(words: AllMessages, site: Site): Passage[] {
+/** All passages of one language. */
+export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   const stated = [
-    ...faqPassages(words),
-    ...homePassages(words, site),
-    ...agentPassages(words),
-    ...waitlistPassages(words),
-    ...aboutPassages(words),
-    ...contactPassages(words, site),
-    ...legalPassages(words),
+    ...faqPassages(messages),
+    ...homePassages(messages, site),
+    ...agentPassages(messages),
+    ...waitlistPassages(messages),
+    ...aboutPassages(messages),
+    ...contactPassages(messages, site),
+    ...legalPassages(messages),
   ];
   return stated.map((passage) => {
-    const text = plain(withoutPlaceholders(passage.text, site));
+    const text = clean(withoutPlaceholders(passage.text, site));
     const answerId = answerIds.find((id) => id === passage.id);
-    const answer = answerId ? plain(withoutPlaceholders(words.assistant.answers[answerId], site)) : text;
-    return { ...passage, title: plain(passage.title), text, answer };
+    const answer = answerId ? clean(withoutPlaceholders(messages.assistant.answers[answerId], site)) : text;
+    return { ...passage, title: clean(passage.title), text, answer };
   });
 }
 
-/** Without the sentences that name a fact which is still as delivered: nobody is told to write to example.com. */
+/** Removes sentences with a fact that is still a placeholder in `site.yaml`, such as an address at example.com. */
 export function withoutPlaceholders(text: string, site: Site): string {
   const missing = placeholders(site).map((name) => String(site[name]));
   const sentences = text.split(/(?<=[.!?])\s+|\n/);
@@ -42,18 +43,18 @@ export function withoutPlaceholders(text: string, site: Site): string {
   return sentences.filter((sentence) => !missing.some((value) => sentence.includes(value))).join(' ');
 }
 
-function faqPassages({ faq }: AllMessages): Stated[] {
-  return faqIds.flatMap((ids, floor) =>
-    ids.map((id, index): Stated => {
-      const { question = '', answer = '' } = faq.categories[floor]?.entries[index] ?? {};
+function faqPassages({ faq }: AllMessages): PassageText[] {
+  return faqIds.flatMap((ids, category) =>
+    ids.map((id, index): PassageText => {
+      const { question = '', answer = '' } = faq.categories[category]?.entries[index] ?? {};
       return { id, page: 'faq', anchor: id, title: question, text: answer };
     }),
   );
 }
 
-function homePassages({ home, common }: AllMessages, site: Site): Stated[] {
+function homePassages({ home, common }: AllMessages, site: Site): PassageText[] {
   const { services, process, pricing, benefits } = home;
-  const at = (id: PassageId, anchor: string, title: string, text: string): Stated => ({
+  const at = (id: PassageId, anchor: string, title: string, text: string): PassageText => ({
     id,
     page: 'home',
     anchor,
@@ -83,7 +84,7 @@ function homePassages({ home, common }: AllMessages, site: Site): Stated[] {
   ];
 }
 
-/** The table in words, column by column. */
+/** The comparison table as sentences, column by column. */
 function comparison({ rows, columns, statuses }: AllMessages['home']['comparison'], brand: string): string {
   const withStatus = (status: string) =>
     list(comparisonIds.filter((id) => otherProviders[id] === status).map((id) => rows[id]));
@@ -93,11 +94,11 @@ function comparison({ rows, columns, statuses }: AllMessages['home']['comparison
   ].join(' ');
 }
 
-function agentPassages({ agent, home }: AllMessages): Stated[] {
+function agentPassages({ agent, home }: AllMessages): PassageText[] {
   const page = 'agent';
   return [
     { id: 'agent', page, anchor: 'agent', title: home.services.cards.agent.title, text: agent.hero.lead },
-    ...featureIds.map((id): Stated => {
+    ...featureIds.map((id): PassageText => {
       const { title, text, items } = agent.features[id];
       return {
         id: `agent-${id}`,
@@ -110,11 +111,11 @@ function agentPassages({ agent, home }: AllMessages): Stated[] {
   ];
 }
 
-function waitlistPassages({ waitlist, common }: AllMessages): Stated[] {
+function waitlistPassages({ waitlist, common }: AllMessages): PassageText[] {
   const { services, lead, thanks } = waitlist;
   const soon = common.labels.comingSoon;
   const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
-  const at = (id: PassageId, text: string): Stated => ({ id, page: 'waitlist', anchor: 'services', title, text });
+  const at = (id: PassageId, text: string): PassageText => ({ id, page: 'waitlist', anchor: 'services', title, text });
   return [
     at('soon', `${soon}: ${list(waitlistIds.map((id) => services[id].name))}. ${thanks.next}`),
     at('waitlist', `${lead} ${waitlist.legend}: ${list(waitlistIds.map((id) => services[id].name))}.`),
@@ -122,7 +123,7 @@ function waitlistPassages({ waitlist, common }: AllMessages): Stated[] {
   ];
 }
 
-function aboutPassages({ about, common }: AllMessages): Stated[] {
+function aboutPassages({ about, common }: AllMessages): PassageText[] {
   const page = 'about';
   const title = common.header.about;
   const values = about.values.items.map((value) => `${value.title}: ${value.text}`).join(' ');
@@ -134,7 +135,7 @@ function aboutPassages({ about, common }: AllMessages): Stated[] {
   ];
 }
 
-function contactPassages({ contact, demo, common }: AllMessages, site: Site): Stated[] {
+function contactPassages({ contact, demo, common }: AllMessages, site: Site): PassageText[] {
   const title = common.header.contact;
   const { list: demos } = demo;
   return [
@@ -168,10 +169,7 @@ function sentence(note: { title: string; text: string } | undefined): string {
   return note ? `${note.title}: ${note.text}` : '';
 }
 
-/** Without what only a page needs: soft hyphens and word joiners. */
-function plain(text: string): string {
-  return text
-    .replace(/[\u00ad\u2060]/g, '')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+/** Keeps no-break spaces, which the chat needs too; a missing part of a passage leaves spaces behind. */
+function clean(text: string): string {
+  return withoutBreakHints(text).replace(/ {2,}/g, ' ').trim();
 }

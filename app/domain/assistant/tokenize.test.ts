@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dice, trigramsOf, withinEdits } from './similarity.ts';
+import { diceCoefficient, isWithinEditDistance, trigramsOf } from './similarity.ts';
 import { stem, tokenize } from './tokenize.ts';
 
-test('one word, however it is typed', () => {
+test('spellings of one word become one token', () => {
   assert.deepEqual(tokenize('Größe, GRÖSSE groesse grosse', 'de'), ['grosse', 'grosse', 'grosse', 'grosse']);
   assert.deepEqual(tokenize('ÜCRETİ ücreti Ucreti', 'tr'), ['ucreti', 'ucreti', 'ucreti']);
   assert.deepEqual(tokenize('IŞIK ışık isik', 'tr'), ['isik', 'isik', 'isik']);
@@ -11,27 +11,27 @@ test('one word, however it is typed', () => {
   assert.deepEqual(tokenize('Termin\u00advereinbarung', 'de'), ['terminvereinbarung']);
 });
 
-test('"ue" that is no umlaut stays', () => {
+test('"ue" that is no umlaut is left alone', () => {
   assert.deepEqual(tokenize('Dauer neue Quelle', 'de'), ['dauer', 'neue', 'quelle']);
 });
 
-test('the case ending of a Turkish name goes, an English apostrophe joins', () => {
+test('Turkish case endings after an apostrophe are removed, English apostrophes are joined', () => {
   assert.deepEqual(tokenize('HubSpot’a CRM’inize', 'tr'), ['hubspot', 'crm']);
   assert.deepEqual(tokenize('don’t', 'en'), ['dont']);
   assert.deepEqual(tokenize('7/24', 'tr'), tokenize('24/7', 'en'));
 });
 
-test('the forms of a word have one stem', () => {
+test('inflected forms have one stem', () => {
   for (const word of ['fiyat', 'fiyati', 'fiyatlar', 'fiyatlariniz']) assert.equal(stem(word, 'tr'), 'fiyat');
   assert.equal(stem('sahibi', 'tr'), stem('sahip', 'tr'));
   assert.equal(stem('einrichtungen', 'de'), stem('einrichtung', 'de'));
   assert.equal(stem('cancelling', 'en'), stem('cancellation', 'en'));
 });
 
-test('a slip of the fingers is one edit, another word is not', () => {
-  assert.ok(withinEdits('salesfroce', 'salesforce', 1));
-  assert.ok(withinEdits('kuendigung', 'kundigung', 1));
-  assert.ok(!withinEdits('preise', 'prozess', 2));
-  assert.equal(dice(trigramsOf('vertrag'), trigramsOf('vertrag')), 1);
-  assert.equal(dice(trigramsOf('vertrag'), trigramsOf('kosten')), 0);
+test('edit distance and Dice coefficient tell typing errors from other words', () => {
+  assert.ok(isWithinEditDistance('salesfroce', 'salesforce', 1));
+  assert.ok(isWithinEditDistance('kuendigung', 'kundigung', 1));
+  assert.ok(!isWithinEditDistance('preise', 'prozess', 2));
+  assert.equal(diceCoefficient(trigramsOf('vertrag'), trigramsOf('vertrag')), 1);
+  assert.equal(diceCoefficient(trigramsOf('vertrag'), trigramsOf('kosten')), 0);
 });

@@ -1,137 +1,132 @@
-/** The terms of one language: what a word counts as, how much it says, and what an unknown word may have meant. */
-import type { Language } from '../../../content/languages.ts';
-import { dice, trigramsOf, withinEdits } from './similarity.ts';
+/** The vocabulary of one language: maps each word of a text to terms (stems or groups of synonyms). */
+import type { Language } from '#content/languages.ts';
+import { diceCoefficient, isWithinEditDistance, trigramsOf } from './similarity.ts';
 import { stem, tokenize } from './tokenize.ts';
 
-/** A term with how surely the word meant it, 0 to 1. Several for a compound. */
-export type Candidates = { term: string; sureness: number };
+/** A term that a word may stand for; `confidence` is 0 to 1. */
+export type CandidateTerm = { term: string; confidence: number };
 
-/** A word with the terms it may have meant; none for a word that nobody here uses. */
-export type Understood = { word: string; meant: Candidates[] };
+/** A word with its candidate terms: several for a compound, none for an unknown word. */
+export type AnalyzedWord = { word: string; candidates: CandidateTerm[] };
 
-/** Below this share of trigrams in common two words are not taken for the same (tuned on the `tune` questions). */
-const leastDice = 0.6;
-const shortestPart = 4;
-const mostRemembered = 20_000;
-/** A shorter word that nobody here uses is a word of its own: "love" is not "live". */
-const shortestGuessed = 5;
-/** What German puts between the parts of a compound. */
-const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+/** Lowest Dice coefficient of trigrams at which two words match (tuned on the `tune` questions). */
+const minDice = 0.6;
+const minPartLength = 4;
+const maxCacheSize = 20_000;
+/** Shorter unknown words are not matched with similar ones: "love" is not "live". */
+const minFuzzyLength = 5;
+/** The linking elements (Fugenelemente) between the parts of a German compound. */
+const linkingElements = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 export class Vocabulary {
   private readonly language: Language;
-  private readonly groups = new Map<string, string>();
-  private readonly stems = new Map<string, string>();
-  private readonly common: Set<string>;
-  /** The known words by what they are counted as. */
-  private readonly known = new Map<string, string>();
+  /** Synonym group by word, and by stem. */
+  private readonly groupOfWord = new Map<string, string>();
+  private readonly groupOfStem = new Map<string, string>();
+  private readonly stopWords: Set<string>;
+  private readonly termOfKnownWord = new Map<string, string>();
   private readonly knownTerms = new Set<string>();
-  private readonly meant = new Map<string, Candidates[]>();
+  private readonly cache = new Map<string, CandidateTerm[]>();
 
-  constructor(language: Language, synonyms: string[][], common: string[], texts: string[]) {
+  /** `texts` are the texts that the classifier is trained with: their words are the known words. */
+  constructor(language: Language, synonyms: string[][], stopWords: string[], texts: string[]) {
     this.language = language;
-    this.common = new Set(common.flatMap((word) => this.words(word)).map((word) => stem(word, language)));
+    this.stopWords = new Set(stopWords.flatMap((word) => this.tokenize(word)).map((word) => stem(word, language)));
     for (const group of synonyms) {
-      const words = group.flatMap((word) => this.words(word));
+      const words = group.flatMap((word) => this.tokenize(word));
       const name = `=${words[0]}`;
       for (const word of words) {
-        this.groups.set(word, name);
-        // "customer" and "customize" have one stem: the first group has it, the others have their words only.
+        this.groupOfWord.set(word, name);
+        // "customer" and "customize" have one stem, which belongs to the first group that has it.
         const root = stem(word, language);
-        if (!this.stems.has(root)) this.stems.set(root, name);
+        if (!this.groupOfStem.has(root)) this.groupOfStem.set(root, name);
       }
     }
-    for (const word of [...synonyms.flat(), ...texts].flatMap((text) => this.words(text))) {
-      if (this.known.has(word)) continue;
-      this.known.set(word, this.termOf(word));
+    for (const word of [...synonyms.flat(), ...texts].flatMap((text) => this.tokenize(text))) {
+      if (this.termOfKnownWord.has(word)) continue;
+      this.termOfKnownWord.set(word, this.termOf(word));
       this.knownTerms.add(this.termOf(word));
     }
   }
 
-  /** The terms of a known text: every word, and the parts of its compounds. */
+  /** All candidate terms of a text. */
   terms(text: string): string[] {
-    return this.understand(text).flatMap(({ meant }) => meant.map(({ term }) => term));
+    return this.analyze(text).flatMap(({ candidates }) => candidates.map(({ term }) => term));
   }
 
-  understand(text: string): Understood[] {
-    return this.words(text).map((word) => ({ word, meant: this.meaning(word) }));
+  /** The words of a text, each with its candidate terms. */
+  analyze(text: string): AnalyzedWord[] {
+    return this.tokenize(text).map((word) => ({ word, candidates: this.candidatesOf(word) }));
   }
 
-  /** Words like "the" and "is", which say little by themselves. */
-  isCommon(term: string): boolean {
-    return this.common.has(term);
+  /** Whether a term is a stop word (`common` in assistant.yaml), such as "the" and "is". */
+  isStopWord(term: string): boolean {
+    return this.stopWords.has(term);
   }
 
-  private words(text: string): string[] {
+  private tokenize(text: string): string[] {
     return tokenize(text, this.language);
   }
 
   private termOf(word: string): string {
-    // Which number it is, its pieces say; that it is one, tells more.
+    // All numbers are one term; the character n-grams tell them apart.
     if (/^\d+$/.test(word)) return '=number';
     const root = stem(word, this.language);
-    return this.groups.get(word) ?? this.stems.get(root) ?? root;
+    return this.groupOfWord.get(word) ?? this.groupOfStem.get(root) ?? root;
   }
 
-  private meaning(word: string): Candidates[] {
-    const before = this.meant.get(word);
-    if (before) return before;
-    const found = this.find(word);
-    // Questions are endless, memory is not.
-    if (this.meant.size > mostRemembered) this.meant.clear();
-    this.meant.set(word, found);
-    return found;
+  private candidatesOf(word: string): CandidateTerm[] {
+    const cached = this.cache.get(word);
+    if (cached) return cached;
+    const candidates = this.findCandidates(word);
+    // Without this limit, the words of visitors would fill the memory.
+    if (this.cache.size > maxCacheSize) this.cache.clear();
+    this.cache.set(word, candidates);
+    return candidates;
   }
 
-  private find(word: string): Candidates[] {
+  private findCandidates(word: string): CandidateTerm[] {
     const term = this.termOf(word);
-    const parts = this.parts(word).map((part) => ({ term: part, sureness: 0.9 }));
-    if (this.isKnown(word, term)) return [{ term, sureness: 1 }, ...parts];
+    const parts = this.compoundParts(word).map((part) => ({ term: part, confidence: 0.9 }));
+    if (this.isKnown(word, term)) return [{ term, confidence: 1 }, ...parts];
     if (parts.length > 0) return parts;
-    return this.nearest(word);
+    return this.fuzzyMatch(word);
   }
 
   private isKnown(word: string, term: string): boolean {
-    return this.known.has(word) || this.knownTerms.has(term) || this.isCommon(term);
+    return this.termOfKnownWord.has(word) || this.knownTerms.has(term) || this.isStopWord(term);
   }
 
-  /** The known word that was probably meant: a slip of the fingers, or another form of it. */
-  private nearest(word: string): Candidates[] {
-    if (word.length < shortestGuessed || /\d/.test(word)) return [];
+  /** The term of the most similar known word: for typing errors and inflected forms. */
+  private fuzzyMatch(word: string): CandidateTerm[] {
+    if (word.length < minFuzzyLength || /\d/.test(word)) return [];
     const trigrams = trigramsOf(word);
-    let best: Candidates | undefined;
-    for (const [known, term] of this.known) {
-      if (known.length < shortestGuessed || known[0] !== word[0] || Math.abs(known.length - word.length) > 4) continue;
-      const sureness = this.likeness(word, trigrams, known);
-      if (sureness > (best?.sureness ?? 0)) best = { term, sureness };
+    let best: CandidateTerm | undefined;
+    for (const [known, term] of this.termOfKnownWord) {
+      if (known.length < minFuzzyLength || known[0] !== word[0] || Math.abs(known.length - word.length) > 4) continue;
+      const confidence = similarity(word, trigrams, known);
+      if (confidence > (best?.confidence ?? 0)) best = { term, confidence };
     }
     return best ? [best] : [];
   }
 
-  private likeness(word: string, trigrams: Set<string>, known: string): number {
-    const edits = Math.min(word.length, known.length) >= 8 ? 2 : 1;
-    if (withinEdits(word, known, edits)) return 0.9;
-    const shorter = Math.min(word.length, known.length);
-    if (shorter >= 5 && (word.startsWith(known) || known.startsWith(word))) return 0.8;
-    const share = dice(trigrams, trigramsOf(known));
-    return share >= leastDice ? share : 0;
+  /** The terms of two or three known words with linking elements: "chatbotkosten" is "chatbot" and "kosten". */
+  private compoundParts(word: string): string[] {
+    if (this.language !== 'de' || word.length < 2 * minPartLength) return [];
+    return this.splitCompound(word, 3) ?? [];
   }
 
-  /** "chatbotkosten" is "chatbot" and "kosten": two or three known words with a joint between. */
-  private parts(word: string): string[] {
-    if (this.language !== 'de' || word.length < 2 * shortestPart) return [];
-    return this.split(word, 3) ?? [];
-  }
-
-  private split(word: string, most: number): string[] | undefined {
-    for (let end = word.length - shortestPart; end >= shortestPart; end--) {
+  private splitCompound(word: string, maxParts: number): string[] | undefined {
+    for (let end = word.length - minPartLength; end >= minPartLength; end--) {
       const head = word.slice(0, end);
-      const joint = joints.find((each) => head.endsWith(each) && this.isPart(head.slice(0, head.length - each.length)));
-      if (joint === undefined) continue;
-      const first = this.termOf(head.slice(0, head.length - joint.length));
+      const link = linkingElements.find(
+        (each) => head.endsWith(each) && this.isPart(head.slice(0, head.length - each.length)),
+      );
+      if (link === undefined) continue;
+      const first = this.termOf(head.slice(0, head.length - link.length));
       const tail = word.slice(end);
       if (this.isPart(tail)) return [first, this.termOf(tail)];
-      const rest = most > 2 ? this.split(tail, most - 1) : undefined;
+      const rest = maxParts > 2 ? this.splitCompound(tail, maxParts - 1) : undefined;
       if (rest) return [first, ...rest];
     }
     return undefined;
@@ -139,6 +134,16 @@ export class Vocabulary {
 
   private isPart(word: string): boolean {
     const term = this.termOf(word);
-    return word.length >= shortestPart && (this.known.has(word) || this.knownTerms.has(term)) && !this.isCommon(term);
+    const known = this.termOfKnownWord.has(word) || this.knownTerms.has(term);
+    return word.length >= minPartLength && known && !this.isStopWord(term);
   }
+}
+
+/** Similarity of a word with a known one, 0 to 1; 0 below the threshold. */
+function similarity(word: string, trigrams: Set<string>, known: string): number {
+  const shorter = Math.min(word.length, known.length);
+  if (isWithinEditDistance(word, known, shorter >= 8 ? 2 : 1)) return 0.9;
+  if (shorter >= 5 && (word.startsWith(known) || known.startsWith(word))) return 0.8;
+  const dice = diceCoefficient(trigrams, trigramsOf(known));
+  return dice >= minDice ? dice : 0;
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#app/domain/assistant/answer.server.ts';
-import { converse, type Step } from '#app/domain/assistant/conversation.server.ts';
+import { type AnswerEvent, streamAnswer } from '#app/domain/assistant/conversation.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -17,73 +17,76 @@ const errors: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** Anything but `POST`. */
+/** `GET` and `HEAD` are not allowed. */
 export function loader() {
-  return refused(405, { Allow: 'POST' });
+  return errorResponse(405, { Allow: 'POST' });
 }
 
 /**
- * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}]}`: the assistant's answer, whole as JSON, or
- * for `Accept: text/event-stream` as it is written: events `delta`, perhaps `replace`, and `done` with the same JSON.
+ * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}]}`: the assistant's answer as JSON, or, with
+ * `Accept: text/event-stream`, as events: `delta`, perhaps `replace`, and `done` with the same JSON; `error` after a failure.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return refused(405, { Allow: 'POST' });
+  if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });
   const question = await readQuestion(request, context.get(clientContext)).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;
   });
-  if (question instanceof Response) return refused(question.status, question.headers);
-  const gone = new AbortController();
-  const signal = AbortSignal.any([request.signal, gone.signal]);
-  const steps = converse(question.messages, question.language, signal);
-  return request.headers.get('Accept')?.includes('text/event-stream') ? stream(steps, gone) : whole(steps);
+  if (question instanceof Response) return errorResponse(question.status, question.headers);
+  const disconnect = new AbortController();
+  const signal = AbortSignal.any([request.signal, disconnect.signal]);
+  const events = streamAnswer(question.messages, question.language, signal);
+  const wantsStream = request.headers.get('Accept')?.includes('text/event-stream');
+  return wantsStream ? streamResponse(events, disconnect) : jsonResponse(events);
 }
 
-async function whole(steps: AsyncGenerator<Step>): Promise<Response> {
+async function jsonResponse(events: AsyncGenerator<AnswerEvent>): Promise<Response> {
   try {
-    for await (const step of steps) {
-      if (step.kind === 'done') return Response.json(shown(step.answer), { headers: { 'Cache-Control': 'no-store' } });
+    for await (const event of events) {
+      if (event.kind === 'done')
+        return Response.json(withUrls(event.answer), { headers: { 'Cache-Control': 'no-store' } });
     }
   } catch (error) {
     log.error({ error }, 'the assistant could not answer');
   }
-  return refused(503);
+  return errorResponse(503);
 }
 
-function stream(steps: AsyncGenerator<Step>, gone: AbortController): Response {
+function streamResponse(events: AsyncGenerator<AnswerEvent>, disconnect: AbortController): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { value, done } = await steps.next();
-        if (gone.signal.aborted) return;
+        const { value, done } = await events.next();
+        if (disconnect.signal.aborted) return;
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(event(value)));
+        else controller.enqueue(encoder.encode(answerEvent(value)));
       } catch (error) {
         log.error({ error }, 'the assistant could not answer');
-        controller.enqueue(encoder.encode(written('error', { error: errors[503] })));
+        controller.enqueue(encoder.encode(serverSentEvent('error', { error: errors[503] })));
         controller.close();
       }
     },
     async cancel() {
-      gone.abort();
-      await steps.return(undefined);
+      disconnect.abort();
+      await events.return(undefined);
     },
   });
   return new Response(body, { headers: eventStream });
 }
 
-function event(step: Step): string {
-  if (step.kind === 'delta') return written('delta', { text: step.text });
-  return step.kind === 'replace' ? written('replace', { text: '' }) : written('done', shown(step.answer));
+function answerEvent(event: AnswerEvent): string {
+  if (event.kind === 'delta') return serverSentEvent('delta', { text: event.text });
+  if (event.kind === 'replace') return serverSentEvent('replace', { text: '' });
+  return serverSentEvent('done', withUrls(event.answer));
 }
 
-function written(name: string, data: object): string {
+function serverSentEvent(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The answer with addresses instead of places. */
-function shown({ sources, ...answer }: Answer) {
+/** The answer with URLs for pages and anchors. */
+function withUrls({ sources, ...answer }: Answer) {
   const links = sources.map(({ title, page, anchor }) => ({
     title,
     url: `${address(answer.language, page)}#${anchor}`,
@@ -91,8 +94,8 @@ function shown({ sources, ...answer }: Answer) {
   return { ...answer, sources: links };
 }
 
-function refused(status: number, headers: HeadersInit = {}): Response {
-  const all = new Headers(headers);
-  all.set('Cache-Control', 'no-store');
-  return Response.json({ error: errors[status] }, { status, headers: all });
+function errorResponse(status: number, init: HeadersInit = {}): Response {
+  const headers = new Headers(init);
+  headers.set('Cache-Control', 'no-store');
+  return Response.json({ error: errors[status] }, { status, headers });
 }

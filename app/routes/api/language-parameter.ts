@@ -1,6 +1,6 @@
 import { type Language, languages } from '#content/languages.ts';
 
-/** The language that a script asks for in `?language=`; English for none and for any other. */
+/** The language in the query (`?language=de`); English when it is missing or unknown. */
 export function languageParameter({ searchParams }: URL): Language {
   return languages.find((each) => each === searchParams.get('language')) ?? 'en';
 }

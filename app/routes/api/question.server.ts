@@ -5,10 +5,11 @@ import { consume, rateLimiter, rateLimitKeyForIp } from '#app/http/rate-limit.se
 import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/request-guards.server.ts';
 import { languages } from '#content/languages.ts';
 
+/** In bytes. */
 const bodyLimit = 32 * 1024;
 const perAddress = rateLimiter({ name: 'assistant-address', points: 30, duration: 60 });
-/** A model costs its owner money, whoever asks. */
-const inAll = rateLimiter({ name: 'assistant-all', points: 600, duration: 60 });
+/** Limits what a language model costs the owner, whatever the number of addresses. */
+const overall = rateLimiter({ name: 'assistant-all', points: 600, duration: 60 });
 
 const turn = z.object({
   role: z.enum(['user', 'assistant']),
@@ -27,23 +28,24 @@ const question = z.object({
 export type Question = z.infer<typeof question>;
 
 /**
- * Reads a question to the assistant. Throws a `Response` without a body: 403 from another site, 415 when it is not JSON,
- * 413 above 32 KiB, 400 when it is no question, 429 with `Retry-After` above 30 a minute from one address.
+ * Reads a question to the assistant. Throws a `Response` without a body: 403 from another origin, 415 for another type
+ * than JSON, 413 above 32 KiB, 400 for invalid JSON, 429 with `Retry-After` above 30 questions a minute from one address
+ * or 600 in all.
  */
 export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
   if (mediaType(request) !== 'application/json') throw emptyResponse(415);
   const limit =
     (await consume(perAddress, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
-    (await consume(inAll, { name: 'all', key: 'all' }));
+    (await consume(overall, { name: 'all', key: 'all' }));
   if (limit) throw new Response(null, { status: 429, headers: limit });
   const body = new TextDecoder().decode(await readBody(request, bodyLimit));
-  const parsed = question.safeParse(json(body));
+  const parsed = question.safeParse(parseJson(body));
   if (!parsed.success) throw emptyResponse(400);
   return parsed.data;
 }
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { address, type PageId, type Section } from '#app/i18n/addresses.ts';
+import { plainText } from '#app/i18n/plain-text.ts';
 import { faqIds, featureIds, legalIds, serviceIds, tierIds } from '#content/ids.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -18,7 +19,7 @@ export function overview(language: Language, origin: string): string {
     ['Optional', [page('about', language, at), ...legalTexts(language, at), ...otherLanguages(language, origin)]],
   ];
   const body = chapters.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`).join('\n');
-  return plain(`# ${brand}\n\n> ${home.head.description}\n\n${home.services.lead}\n\n${body}`);
+  return plainText(`# ${brand}\n\n> ${home.head.description}\n\n${home.services.lead}\n\n${body}`);
 }
 
 type At = (page: PageId, section?: Section) => string;
@@ -66,8 +67,3 @@ function otherLanguages(language: Language, origin: string): string[] {
 
 /** A title is written "name | brand". */
 const withoutBrand = (title: string) => title.split(' | ')[0] ?? title;
-
-/** Without the signs that only tell a page where its lines may break. */
-function plain(text: string): string {
-  return text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
-}

@@ -1,0 +1,75 @@
+/** Language identification of short texts. */
+import { foldCase } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import { charNgrams } from './similarity.ts';
+
+/** Lowest difference of the log-likelihoods (natural logarithm) of the two best languages at which the best is taken. */
+const minMargin = 2;
+/** Added to the log-likelihood for a stop word of one language only. */
+const stopWordBonus = 2.5;
+/** Smoothing: counts of unseen trigrams, and the assumed number of them times that count. */
+const smoothing = { count: 0.5, total: 5000 };
+
+type TrainingTexts = { texts: string[]; stopWords: string[] };
+type TrigramModel = { counts: Map<string, number>; total: number; stopWords: Set<string> };
+
+/**
+ * Identifies a language by its trigrams (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and stop words.
+ * Trained on the site's own texts with and without accents, so that "Ucretler" is Turkish too.
+ */
+export class LanguageDetector {
+  private readonly models: Map<Language, TrigramModel>;
+
+  constructor(training: Record<Language, TrainingTexts>) {
+    const languages = Object.entries(training) as [Language, TrainingTexts][];
+    this.models = new Map(languages.map(([language, texts]) => [language, train(texts)]));
+  }
+
+  /** The language of a text, or `undefined` when it could be several. */
+  detect(text: string): Language | undefined {
+    const ranked = [...this.models]
+      .map(([language, model]) => ({ language, logLikelihood: this.logLikelihood(text, model) }))
+      .sort((one, other) => other.logLikelihood - one.logLikelihood);
+    const [first, second] = ranked;
+    if (!first || !second) return first?.language;
+    return first.logLikelihood - second.logLikelihood >= minMargin ? first.language : undefined;
+  }
+
+  private logLikelihood(text: string, model: TrigramModel): number {
+    let sum = 0;
+    for (const word of wordsIn(text)) {
+      for (const trigram of charNgrams(word, 3)) {
+        const count = model.counts.get(trigram) ?? 0;
+        sum += Math.log((count + smoothing.count) / (model.total + smoothing.total));
+      }
+      const models = [...this.models.values()].filter(({ stopWords }) => stopWords.has(foldCase(word)));
+      if (models.length === 1 && models[0] === model) sum += stopWordBonus;
+    }
+    return sum;
+  }
+}
+
+function train({ texts, stopWords }: TrainingTexts): TrigramModel {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const text of texts) {
+    for (const word of [...wordsIn(text), ...wordsIn(foldCase(text))]) {
+      for (const trigram of charNgrams(word, 3)) {
+        counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
+        total += 1;
+      }
+    }
+  }
+  return { counts, total, stopWords: new Set(stopWords.map(foldCase)) };
+}
+
+/** The words of a text in lower case, with their accents. */
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .replaceAll('\u00ad', '')
+      .replaceAll('İ', 'i')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  );
+}
