@@ -1,4 +1,5 @@
 /** The mails that the site writes by itself, as text and as HTML. */
+import { escapeHtml } from '#app/i18n/escape-html.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Lead } from './lead.server.ts';
@@ -73,8 +74,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 1em">${escaped(text)}<
 const fact = ({ label, value }: { label: string; value: string }) =>
   `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid #b8862f"><b>${escaped(label)}</b><br>${escaped(value)}</p>`;
 
-/** Text as HTML: nothing that somebody typed becomes markup. */
+/** Text as HTML, with its line breaks. */
 function escaped(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replaceAll('\n', '<br>');
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
