@@ -1,7 +1,7 @@
 /** The HTTP server: how long a connection may take for what, and how many of them one address may hold. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { ConnectionCounter } from '#app/http/connection-counter.server.ts';
 import { refusals } from '#app/telemetry/metrics.server.ts';
 
 /** Times in ms, under the names that Node gives them (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener). */
@@ -43,22 +43,13 @@ export function createHttpServer(listener: RequestListener, { isProxied, ...own 
   return server;
 }
 
-/** Closes a connection at once when its address has `max` open already. */
-function limitPerIp(max: number): (socket: Socket) => void {
-  const open = new Map<string, number>();
+/** Closes a new connection at once when its address has `max` open already. */
+function limitPerIp(max: number): (socket: Socket) => Socket {
+  const connections = new ConnectionCounter(max);
   return (socket) => {
-    const key = rateLimitKeyForIp(socket.remoteAddress ?? '');
-    const count = open.get(key) ?? 0;
-    if (count >= max) {
-      refusals.inc({ limit: 'connections' });
-      socket.destroy();
-      return;
-    }
-    open.set(key, count + 1);
-    socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
+    const release = connections.acquire(socket.remoteAddress ?? '');
+    if (release) return socket.once('close', release);
+    refusals.inc({ limit: 'connections' });
+    return socket.destroy();
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '#content/languages.ts';
-import { escapeHtml } from './escape-html.ts';
 import { inLanguage } from './addresses.ts';
+import { escapeHtml } from './escape-html.ts';
 import { languageOfHeader, storageKey } from './preference.ts';
 
 /**

@@ -23,15 +23,15 @@ process.env.TRUST_PROXY = '1';
 // Not known to TypeScript, which also runs before anything is built.
 const built: string = '../../build/server/index.js';
 const site: typeof import('../../server/main.ts') = await import(built);
-const { prepare, beginWork, close, listen } = site;
+const { prepare, startJobs, stopJobs, listen } = site;
 await prepare();
-beginWork();
+startJobs();
 const server = await listen(0, '127.0.0.1');
 const { port } = server.address() as AddressInfo;
 after(async () => {
   server.closeAllConnections();
   server.close();
-  await close();
+  await stopJobs();
   rmSync(folder, { recursive: true });
 });
 
