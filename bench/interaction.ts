@@ -22,8 +22,8 @@ const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` }
 const chrome = await chromium.launch({ ...browserOptions, executablePath: browser() });
 
 try {
-  console.table(await ofSeveral(5));
-  console.table(await quietly(await visit('/en')));
+  console.table(await interactionsOfVisits(5));
+  console.table(await longTasks(await visit('/en')));
   console.table(await navigations(await visit('/en', 1)));
 } finally {
   await chrome.close();
@@ -31,8 +31,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-type Measured = { kind: string; at: number; took: number };
-type Watching = { measured: Measured[] };
+type Measurement = { kind: string; at: number; took: number };
+type MeasuredWindow = { measured: Measurement[] };
 
 /** A page that writes down what takes long, loaded and idle. */
 async function visit(path: string, rate = slowdown): Promise<Page> {
@@ -46,7 +46,7 @@ async function visit(path: string, rate = slowdown): Promise<Page> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.addInitScript(() => {
-    const measured: Measured[] = [];
+    const measured: Measurement[] = [];
     Object.assign(window, { measured });
     const note = (list: PerformanceObserverEntryList) => {
       for (const { entryType, name, startTime, duration } of list.getEntries()) {
@@ -66,12 +66,12 @@ async function visit(path: string, rate = slowdown): Promise<Page> {
   return page;
 }
 
-function forget(page: Page): Promise<Measured[]> {
-  return page.evaluate(() => (window as unknown as Watching).measured.splice(0));
+function takeMeasurements(page: Page): Promise<Measurement[]> {
+  return page.evaluate(() => (window as unknown as MeasuredWindow).measured.splice(0));
 }
 
-function noted(page: Page): Promise<Measured[]> {
-  return page.evaluate(() => (window as unknown as Watching).measured);
+function measurements(page: Page): Promise<Measurement[]> {
+  return page.evaluate(() => (window as unknown as MeasuredWindow).measured);
 }
 
 /** A visitor who opens the menu, unfolds answers, types, changes the language and asks the chat: the slowest event of each. */
@@ -82,10 +82,10 @@ async function interactions(page: Page): Promise<Map<string, number>> {
     const act = await prepare();
     // What was looked up for it is work for the page as well.
     await page.waitForTimeout(400);
-    await forget(page);
+    await takeMeasurements(page);
     await act();
     await page.waitForTimeout(1000);
-    const events = (await noted(page)).filter(({ kind }) => /^(pointer|click|key|touch)/.test(kind));
+    const events = (await measurements(page)).filter(({ kind }) => /^(pointer|click|key|touch)/.test(kind));
     slowest.set(name, Math.max(0, ...events.map(({ took }) => took)));
   };
   const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -118,7 +118,7 @@ async function interactions(page: Page): Promise<Map<string, number>> {
 }
 
 /** Of several visits, what each step took, in the middle and at worst. */
-async function ofSeveral(visits: number): Promise<object[]> {
+async function interactionsOfVisits(visits: number): Promise<object[]> {
   const all = new Map<string, number[]>();
   for (let number = 0; number < visits; number++) {
     const page = await visit('/en');
@@ -129,11 +129,11 @@ async function ofSeveral(visits: number): Promise<object[]> {
 }
 
 /** The tasks above 50 ms while nobody does anything, five seconds long. */
-async function quietly(page: Page): Promise<Measured[]> {
-  const loading = (await forget(page)).filter(({ kind }) => kind === 'task');
+async function longTasks(page: Page): Promise<Measurement[]> {
+  const loading = (await takeMeasurements(page)).filter(({ kind }) => kind === 'task');
   await page.waitForTimeout(5000);
-  const resting = (await noted(page)).filter(({ kind }) => kind === 'task');
-  const longest = (tasks: Measured[]) => Math.max(0, ...tasks.map(({ took }) => took));
+  const resting = (await measurements(page)).filter(({ kind }) => kind === 'task');
+  const longest = (tasks: Measurement[]) => Math.max(0, ...tasks.map(({ took }) => took));
   return [
     { kind: `${loading.length} tasks while loading, the longest`, at: loading[0]?.at ?? 0, took: longest(loading) },
     { kind: `${resting.length} tasks at rest, the longest`, at: resting[0]?.at ?? 0, took: longest(resting) },
@@ -141,9 +141,9 @@ async function quietly(page: Page): Promise<Measured[]> {
 }
 
 /** From the tap to the other page's heading on the screen, at full speed, with the page fetched when the link is touched. */
-async function navigations(page: Page): Promise<Measured[]> {
+async function navigations(page: Page): Promise<Measurement[]> {
   const paths = ['/en/about', '/en/contact', '/en/privacy', '/en'];
-  const results: Measured[] = [];
+  const results: Measurement[] = [];
   for (const path of paths) {
     const link = page.locator(`footer a[href="${path}"], header .logo[href="${path}"]`).first();
     await link.scrollIntoViewIfNeeded();
@@ -153,12 +153,12 @@ async function navigations(page: Page): Promise<Measured[]> {
     const took = await link.evaluate(
       (element, wanted) =>
         new Promise<number>((resolve) => {
-          const begun = performance.now();
-          const look = () =>
-            location.pathname === wanted ? requestAnimationFrame(painted) : requestAnimationFrame(look);
-          const painted = () => setTimeout(() => resolve(Math.round(performance.now() - begun)));
+          const started = performance.now();
+          const waitForPath = () =>
+            location.pathname === wanted ? requestAnimationFrame(painted) : requestAnimationFrame(waitForPath);
+          const painted = () => setTimeout(() => resolve(Math.round(performance.now() - started)));
           (element as HTMLElement).click();
-          look();
+          waitForPath();
         }),
       path,
     );

@@ -12,12 +12,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { build, install } from '../tools/setup.mjs';
-import { installed, moduleOf } from './packages.ts';
+import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
 type Header = Record<string, string>;
-type Asked = { method?: string; path: string; headers?: Header; body?: string };
-type Request = Asked & { setupRequest?: (request: Asked) => Asked };
+type RequestOptions = { method?: string; path: string; headers?: Header; body?: string };
+type Request = RequestOptions & { setupRequest?: (request: RequestOptions) => RequestOptions };
 type Result = {
   requests: { average: number };
   latency: { p50: number; p99: number; max: number };
@@ -31,12 +31,12 @@ const { values } = parseArgs({
 const [streams, seconds] = [Number(values.streams), Number(values.seconds)];
 const connections = 50;
 /** How long the last client may take to hear of the change, in ms, before the bench gives up. */
-const patience = 60_000;
+const timeout = 60_000;
 
 install();
 build();
-installed('autocannon');
-const { default: autocannon }: { default: (options: object) => Promise<Result> } = await moduleOf('autocannon');
+installPackage('autocannon');
+const { default: autocannon }: { default: (options: object) => Promise<Result> } = await importPackage('autocannon');
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
 const file = join(folder, 'site.db');
@@ -51,13 +51,13 @@ try {
   const kinds: Record<string, Request[]> = {
     'a file': [{ path: script }],
     'a page that is kept': [{ path: '/en' }],
-    'a page rendered anew': [fromAnywhere({ path: '/de/contact?topic=demo' })],
-    'mixed, a form in twenty': mixture(script),
+    'a page rendered anew': [fromRandomAddress({ path: '/de/contact?topic=demo' })],
+    'mixed, a form in twenty': visitMixture(script),
   };
   const table = [];
-  for (const [what, requests] of Object.entries(kinds)) table.push({ what, ...(await load(origin, requests)) });
+  for (const [kind, requests] of Object.entries(kinds)) table.push({ kind, ...(await load(origin, requests)) });
   console.table(table);
-  const fanOut = await tellAll(origin);
+  const fanOut = await broadcastChange(origin);
   console.table([fanOut]);
   writeFileSync('bench/load.json', `${JSON.stringify({ table, fanOut }, null, 2)}\n`);
 } finally {
@@ -67,20 +67,20 @@ try {
 }
 
 /** Every request from another address, so that it is the server that is measured and not its limits for one. */
-function fromAnywhere(asked: Asked, body?: () => string): Request {
+function fromRandomAddress(asked: RequestOptions, body?: () => string): Request {
   return {
     ...asked,
-    setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...anyAddress() }, body: body?.() }),
+    setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...randomAddress() }, body: body?.() }),
   };
 }
 
-function anyAddress(): Header {
+function randomAddress(): Header {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
 }
 
 /** A visit: a page or two, its files, now and then a form. Forms over the limit for all (600 in ten minutes) get 429. */
-function mixture(script: string): Request[] {
+function visitMixture(script: string): Request[] {
   const form = new URLSearchParams({
     fullName: 'Load',
     email: 'load@example.com',
@@ -91,8 +91,8 @@ function mixture(script: string): Request[] {
   const reads = [...paths, ...paths].map((path) => ({ path }));
   return [
     ...reads,
-    fromAnywhere({ path: '/de/contact' }),
-    fromAnywhere(
+    fromRandomAddress({ path: '/de/contact' }),
+    fromRandomAddress(
       { method: 'POST', path: '/de/contact', headers },
       () => `${form}&submissionKey=${crypto.randomUUID()}`,
     ),
@@ -116,10 +116,10 @@ async function load({ origin }: URL, requests: Request[]) {
 }
 
 /** Opens the streams, changes a countdown once, and waits until everybody has heard of it. */
-async function tellAll({ hostname, port }: URL) {
+async function broadcastChange({ hostname, port }: URL) {
   const before = residentMegabytes();
   let ready = 0;
-  let told = 0;
+  let notified = 0;
   let first = 0;
   let last = 0;
   for (let opened = 0; opened < streams; opened += 100) {
@@ -131,7 +131,7 @@ async function tellAll({ hostname, port }: URL) {
         socket.on('data', (data) => {
           if (data.includes('event: ready')) ready += 1;
           if (!data.includes('event: change')) return;
-          told += 1;
+          notified += 1;
           last = Date.now();
           first ||= last;
         });
@@ -139,7 +139,7 @@ async function tellAll({ hostname, port }: URL) {
         const head = [
           'GET /api/countdown/events HTTP/1.1',
           'Host: load',
-          `X-Forwarded-For: ${anyAddress()['X-Forwarded-For']}`,
+          `X-Forwarded-For: ${randomAddress()['X-Forwarded-For']}`,
         ];
         socket.write(`${head.join('\r\n')}\r\n\r\n`);
       }),
@@ -153,7 +153,7 @@ async function tellAll({ hostname, port }: URL) {
   );
   const changed = Date.now();
   database.close();
-  await until(() => told === streams);
+  await until(() => notified === streams);
   const asked = Date.now();
   await (await fetch(`http://${hostname}:${port}/en/terms`)).text();
   return {
@@ -168,9 +168,9 @@ async function tellAll({ hostname, port }: URL) {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!condition()) {
-    if (Date.now() > end) throw new Error(`not within ${patience} ms: ${condition}`);
+    if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${condition}`);
     await wait(20);
   }
 }

@@ -7,7 +7,7 @@ import { run } from '../tools/setup.mjs';
 const { resolve } = createRequire(import.meta.url);
 
 /** Installs all of them unless this one is there, without their install scripts, and returns this one's folder. */
-export function installed(name: string): string {
+export function installPackage(name: string): string {
   const folder = `bench/node_modules/${name}`;
   if (!existsSync(folder))
     run('npm', ['install', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -16,6 +16,6 @@ export function installed(name: string): string {
 
 /** A module of theirs, by the name that it is imported under. Nobody here has their types. */
 // biome-ignore lint/suspicious/noExplicitAny: they are described where they are used
-export async function moduleOf(name: string): Promise<any> {
+export async function importPackage(name: string): Promise<any> {
   return import(pathToFileURL(resolve(name)).href);
 }

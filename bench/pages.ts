@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { browser } from '../tools/browser.mjs';
 import { build, install } from '../tools/setup.mjs';
 import { median } from './median.ts';
-import { installed, moduleOf } from './packages.ts';
+import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
     form: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
   },
 });
-const paths: Record<string, string> = {
+const pagePaths: Record<string, string> = {
   home: '/en',
   contact: '/en/contact',
   about: '/en/about',
@@ -32,14 +32,14 @@ const paths: Record<string, string> = {
   faq: '/en/faq',
   zkagent: '/en/zkagent',
 };
-const pages = positionals.length > 0 ? positionals : Object.keys(paths);
+const pages = positionals.length > 0 ? positionals : Object.keys(pagePaths);
 
 install();
 build();
-installed('lighthouse');
-const { default: lighthouse } = await moduleOf('lighthouse');
-const { default: desktop } = await moduleOf('lighthouse/core/config/desktop-config.js');
-const { launch } = await moduleOf('chrome-launcher');
+installPackage('lighthouse');
+const { default: lighthouse } = await importPackage('lighthouse');
+const { default: desktop } = await importPackage('lighthouse/core/config/desktop-config.js');
+const { launch } = await importPackage('chrome-launcher');
 const chromePath = browser();
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -56,7 +56,8 @@ for (const form of values.form) {
   for (const page of pages) {
     const runs = new Map<string, Figures[]>(running.map(({ name }) => [name, []]));
     for (let index = 0; index < Number(values.runs); index++) {
-      for (const { name, site } of running) runs.get(name)?.push(await measure(`${site.origin}${paths[page]}`, form));
+      for (const { name, site } of running)
+        runs.get(name)?.push(await measure(`${site.origin}${pagePaths[page]}`, form));
     }
     for (const [name, figures] of runs) {
       results.push({ page, form, ...(values.against && { site: name }), ...medians(figures) });

@@ -32,7 +32,7 @@ const ours = await start('ours', 4101, [process.execPath, 'tools/serve.mjs'], {
 await wait(15_000);
 const atRest = residentMegabytes(ours.process);
 const rendering = await medianTime((index) => `${ours.url}/en?fresh=${index}`);
-const way = await medianTime(() => `${ours.url}/en`);
+const roundTrip = await medianTime(() => `${ours.url}/en`);
 const page = await fetch(`${ours.url}/en`, { headers: { 'Accept-Encoding': 'gzip' } });
 await page.arrayBuffer();
 // The best compression comes a moment after the first visit.
@@ -41,7 +41,7 @@ const bytes = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: gzip', `${ours
 writeFileSync(join(folder, 'page.gz'), bytes);
 console.log(`The home page: ${gunzipSync(bytes).length} bytes, ${bytes.length} compressed.`);
 
-const servers = [ours, await bare(), ...(await nginx())];
+const servers = [ours, await nodeHttp(), ...(await nginx())];
 const runs = new Map<string, Run[]>(servers.map(({ name }) => [name, []]));
 for (let round = 0; round < rounds; round++) {
   for (const { name, url } of servers) runs.get(name)?.push(measure(name === 'ours' ? `${url}/en` : url));
@@ -56,11 +56,11 @@ const table = results.map((row) => ({ ...row, 'of bare': `${Math.round((100 * ro
 console.table(table);
 console.log(`Resident memory of our server at rest: ${atRest} MB, under load: ${memory} MB`);
 console.log(
-  `A home page rendered afresh: ${rendering} ms (median of ${renderings}), of which the way there and back: ${way} ms`,
+  `A home page rendered afresh: ${rendering} ms (median of ${renderings}), of which the way there and back: ${roundTrip} ms`,
 );
 writeFileSync(
   join(root, 'bench', 'server.json'),
-  `${JSON.stringify({ bytes: bytes.length, table, memory, atRest, rendering, way }, null, 2)}\n`,
+  `${JSON.stringify({ bytes: bytes.length, table, memory, atRest, rendering, way: roundTrip }, null, 2)}\n`,
 );
 rmSync(folder, { recursive: true, force: true });
 
@@ -86,14 +86,14 @@ async function start(name: string, port: number, command: string[], environment 
 async function medianTime(address: (index: number) => string): Promise<number> {
   const times: number[] = [];
   for (let index = -50; index < renderings; index++) {
-    const begun = performance.now();
+    const started = performance.now();
     await (await fetch(address(index), { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer();
-    if (index >= 0) times.push(performance.now() - begun);
+    if (index >= 0) times.push(performance.now() - started);
   }
   return Math.round(10 * median(times)) / 10;
 }
 
-async function bare(): Promise<Server> {
+async function nodeHttp(): Promise<Server> {
   const own = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !own.includes(name)));
   const script = `

@@ -34,7 +34,7 @@ export class ContentError extends Error {
 }
 
 /** Left in the texts for the page to fill in; everything else in braces is a fact from `site.yaml`. */
-const filledByThePage = new Set([
+const pagePlaceholders = new Set([
   'max',
   'count',
   'query',
@@ -52,7 +52,7 @@ let current: { content: Content; stamp: number } | undefined;
 /** All words and facts. Throws a {@link ContentError} that lists every problem at once. */
 export function content(): Content {
   const folder = resolve('content');
-  const stamp = import.meta.env?.DEV ? newest(folder) : 0;
+  const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
   if (current?.stamp === stamp) return current.content;
   try {
     current = { content: readContent(folder), stamp };
@@ -156,14 +156,14 @@ function parseYaml<T extends z.ZodType>(
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String);
     problems.push(
-      `${file}:${lineAt(offsetOf(document, path))}: ${path.join('.') || 'the file'}: ${plainly(issue.message)}`,
+      `${file}:${lineAt(offsetOf(document, path))}: ${path.join('.') || 'the file'}: ${readableMessage(issue.message)}`,
     );
   }
   return undefined;
 }
 
 /** The schema's own words are for programmers; these are for whoever edits the text. */
-function plainly(message: string): string {
+function readableMessage(message: string): string {
   if (message.endsWith('received undefined')) return 'is missing';
   return message.replace(/^Invalid input: expected string, .*$/, 'must be text, perhaps in quotation marks');
 }
@@ -200,7 +200,7 @@ function filler(site: Site): Fill {
       .replaceAll('&shy;', '\u00ad')
       .replace(/\{(\w+)\}/g, (braces, name: string) => {
         const fact = facts[name];
-        if (fact === undefined && !filledByThePage.has(name)) unknown(name);
+        if (fact === undefined && !pagePlaceholders.has(name)) unknown(name);
         return fact ?? braces;
       });
 }
@@ -223,7 +223,7 @@ function fillIn(value: unknown, file: string, path: string, fill: Fill, problems
   return value;
 }
 
-function newest(folder: string): number {
+function newestModification(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return Math.max(...files.map((file) => statSync(join(folder, file)).mtimeMs));
 }

@@ -357,14 +357,14 @@ const chat = z.strictObject({
   }),
 });
 
-const letter = z.strictObject({ subject: line, intro: line });
+const email = z.strictObject({ subject: line, intro: line });
 
 const mail = z.strictObject({
-  owner: z.strictObject({ contacts: letter, waitlist: letter, spam: line, answer: line }),
+  owner: z.strictObject({ contacts: email, waitlist: email, spam: line, answer: line }),
   visitor: z.strictObject({
     greeting: line,
-    contacts: letter.extend({ next: line, copy: line }),
-    waitlist: letter.extend({ next: line, copy: line }),
+    contacts: email.extend({ next: line, copy: line }),
+    waitlist: email.extend({ next: line, copy: line }),
     closing: line,
     why: line,
   }),

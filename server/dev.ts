@@ -24,11 +24,11 @@ async function reloadMessages() {
   vite.ws.send({ type: 'error', err: { message: problem, stack: '' } });
 }
 
-const { env, prepare, startJobs } = await load().catch(endWithItsOwnLine);
-await prepare().catch(endWithItsOwnLine);
+const { env, prepare, startJobs } = await load().catch(exitWithMessage);
+await prepare().catch(exitWithMessage);
 startJobs();
 
-function endWithItsOwnLine(error: Error): never {
+function exitWithMessage(error: Error): never {
   console.error(['EnvironmentError', 'ContentError'].includes(error.name) ? error.message : error);
   process.exit(1);
 }

@@ -10,13 +10,13 @@ import { renderError } from './render.ts';
 /** The JSON error of the API, as `POST /api/assistant` calls it. */
 const apiErrors: Record<number, string> = { 400: 'invalid', 405: 'method', 413: 'tooLarge', 500: 'unavailable' };
 
-type Details = { headers?: HeadersInit; error?: unknown };
+type ErrorDetails = { headers?: HeadersInit; error?: unknown };
 
 /** A page in the visitor's language; JSON for the API; plain text for the data of a page, whose script has the words. */
 export async function errorResponse(
   context: AppContext,
   status: number,
-  { headers: own = {}, error }: Details = {},
+  { headers: own = {}, error }: ErrorDetails = {},
 ): Promise<Response> {
   if (error) log.error({ error }, 'a request failed');
   const headers = new Headers(own);
@@ -41,8 +41,8 @@ async function errorPage(context: AppContext, status: number): Promise<ErrorPage
   const { pathname } = new URL(context.req.url);
   const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
   const key = `${clientInfo(context.env.incoming).origin} ${language} ${status}`;
-  const before = cache.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const response = await renderError(context, `/${language}`, status);
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== status || !isPage) throw new Error(`the page for ${status} could not be rendered`);

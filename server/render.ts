@@ -20,7 +20,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
  * How many documents are rendered for one address in a minute. Cached pages and files do not count, so that there is room
  * for hundreds of people behind one address, and none for a machine that asks for nothing but new ones.
  */
-const renderings = new RateLimiterMemory({ keyPrefix: 'pages', points: 600, duration: 60 });
+const renderLimiter = new RateLimiterMemory({ keyPrefix: 'pages', points: 600, duration: 60 });
 
 /**
  * Answers with what the routes say. Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 where nothing can
@@ -35,12 +35,12 @@ export async function render(context: AppContext): Promise<Response> {
   const isDocument = method !== 'POST' && !isData && !pathname.startsWith('/api/');
   if (isDocument) {
     const key = rateLimitKeyForIp(clientInfo(incoming).ip);
-    const limit = await consume(renderings, { name: 'pages', key });
+    const limit = await consume(renderLimiter, { name: 'pages', key });
     if (limit) throw new HTTPException(429, { res: new Response(null, { headers: limit }) });
   }
   // HEAD has the headers of GET, its length included.
   const request = isDocument ? new Request(raw, { method: 'GET' }) : raw;
-  const provider = providerOf(context);
+  const provider = createLoadContext(context);
   const response = await handle(request, provider);
   context.set('route', provider.get(routePatternContext) ?? undefined);
   if (response.status === 200) {
@@ -59,12 +59,12 @@ export async function render(context: AppContext): Promise<Response> {
 
 /** The page of an error status, in the shell of the page at `path`. */
 export function renderError(context: AppContext, path: string, status: number): Promise<Response> {
-  const provider = providerOf(context);
+  const provider = createLoadContext(context);
   provider.set(errorStatusContext, status);
   return handle(new Request(new URL(path, context.req.url)), provider);
 }
 
-function providerOf({ env }: AppContext): RouterContextProvider {
+function createLoadContext({ env }: AppContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(clientContext, clientInfo(env.incoming));
   return provider;

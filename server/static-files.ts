@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 
 /** The content of a file with a hash in its name never changes; any other is asked for again after an hour. */
 const immutable = 'public, max-age=31536000, immutable';
-const anHour = 'public, max-age=3600';
+const oneHour = 'public, max-age=3600';
 
 const folder = 'build/client';
 // In development Vite serves the files.
@@ -42,12 +42,12 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
   const bodies = { identity: readFileSync(path), br: compressed('.br'), gzip: compressed('.gz') };
   const headers: Record<string, string> = {
     'Content-Type': type,
-    'Cache-Control': name.startsWith('assets') ? immutable : anHour,
+    'Cache-Control': name.startsWith('assets') ? immutable : oneHour,
     'X-Content-Type-Options': 'nosniff',
     // The cards that pages are shared with are shown on other people's pages.
     'Cross-Origin-Resource-Policy': name.startsWith('og') ? 'cross-origin' : 'same-origin',
     // Of all files only drawings are documents, when they are opened by themselves.
-    ...(type === types['.svg'] && { 'Content-Security-Policy': drawingPolicy(bodies.identity.toString()) }),
+    ...(type === types['.svg'] && { 'Content-Security-Policy': svgPolicy(bodies.identity.toString()) }),
   };
   return {
     http: cachedResponse(bodies, headers),
@@ -56,7 +56,7 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
 }
 
 /** A drawing that is opened by itself may use the styles that stand in it, and nothing else. */
-function drawingPolicy(svg: string): string {
+function svgPolicy(svg: string): string {
   const { styles } = inlineHashes(svg);
   return [`default-src 'none'`, styles.length > 0 ? `style-src ${styles.join(' ')}` : '', `frame-ancestors 'none'`]
     .filter(Boolean)

@@ -7,12 +7,12 @@ import { Scripts } from 'react-router';
  * changed: it has no option for either.
  */
 export function ScriptsAfterFirstPaint() {
-  return changed(Scripts({}));
+  return withDeferredModules(Scripts({}));
 }
 
-function changed(node: ReactNode): ReactNode {
+function withDeferredModules(node: ReactNode): ReactNode {
   if (!isValidElement<{ children?: ReactNode; type?: string }>(node)) return node;
   if (node.type === 'link') return null;
   if (node.type === 'script' && node.props.type === 'module') return cloneElement(node, { type: 'text/plain' });
-  return node.type === Fragment ? Children.map(node.props.children, changed) : node;
+  return node.type === Fragment ? Children.map(node.props.children, withDeferredModules) : node;
 }

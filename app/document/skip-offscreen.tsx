@@ -5,17 +5,17 @@ import { NonceContext } from '../ui/nonce-context.ts';
 export const skipOffscreen = { 'data-skip-offscreen': '' };
 
 /** Where a place in the page was asked for, or is returned to, it is known only when everything is laid out. */
-const unlessPlaced =
+const layOutBeforeScroll =
   'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")delete document.documentElement.dataset.skipOffscreen';
 
-export function LayOutPlacedPages() {
+export function LayOutBeforeScroll() {
   const nonce = useContext(NonceContext);
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy names
-      dangerouslySetInnerHTML={{ __html: unlessPlaced }}
+      dangerouslySetInnerHTML={{ __html: layOutBeforeScroll }}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Events that say that somebody wants something of the page. */
-const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
+const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
 /** How long a busy browser may put it off once the page is loaded, in ms. */
 const timeout = 2000;
 
@@ -9,7 +9,7 @@ const timeout = 2000;
  */
 export function whenIdleOrNeeded(start: () => void): void {
   const once = () => {
-    for (const sign of signs) removeEventListener(sign, whenParsed, { capture: true });
+    for (const sign of interactionEvents) removeEventListener(sign, whenParsed, { capture: true });
     removeEventListener('load', whenIdle);
     start();
     start = () => {};
@@ -23,7 +23,7 @@ export function whenIdleOrNeeded(start: () => void): void {
     if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout });
     else setTimeout(once);
   };
-  for (const sign of signs) addEventListener(sign, whenParsed, { capture: true, passive: true });
+  for (const sign of interactionEvents) addEventListener(sign, whenParsed, { capture: true, passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 }

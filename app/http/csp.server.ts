@@ -18,10 +18,10 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 type Sources = Partial<Record<Directive, readonly string[]>>;
 
 const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
-const widgets = hostedWidgets();
+const widgets = widgetSources();
 
 /** Whether files of other hosts are loaded: they come without the header that `require-corp` asks of them. */
-export const loadsFromOthers = widgets.length > 0;
+export const loadsThirdPartyFiles = widgets.length > 0;
 
 /** For responses that are no pages, or have nothing in them that is loaded or run. */
 export const closedDirectives = {
@@ -67,7 +67,7 @@ function widen(sources: Record<string, readonly string[]>, widget: Sources, styl
  * What the configured widgets need. Voiceflow: derived from its bundle; Convocore: its embed code, and the hosts of its EU
  * region as seen on the wire. Neither vendor publishes a list.
  */
-function hostedWidgets(): Sources[] {
+function widgetSources(): Sources[] {
   const { agent, voice } = chatConfig();
   const found: Sources[] = [];
   if (voice.provider === 'voiceflow') {
@@ -77,7 +77,7 @@ function hostedWidgets(): Sources[] {
       'style-src': ["'unsafe-inline'", script],
       'img-src': [script, 'data:'],
       'font-src': [script, 'data:'],
-      'connect-src': [voice.runtimeUrl, voice.voiceUrl].flatMap(withSocket),
+      'connect-src': [voice.runtimeUrl, voice.voiceUrl].flatMap(withWebSocket),
     });
   }
   if (agent.provider === 'convocore') {
@@ -87,7 +87,7 @@ function hostedWidgets(): Sources[] {
       'style-src': ["'unsafe-inline'", ...hosts],
       'img-src': [...hosts, 'data:'],
       'font-src': hosts,
-      'connect-src': [...hosts, ...convocoreBackends.flatMap(withSocket)],
+      'connect-src': [...hosts, ...convocoreBackends.flatMap(withWebSocket)],
     });
   }
   return found;
@@ -98,19 +98,19 @@ function originOf(address: string): string {
 }
 
 /** An origin and its web sockets: `https` and `wss`, or both without TLS. */
-function withSocket(address: string): string[] {
+function withWebSocket(address: string): string[] {
   const origin = originOf(address);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
 /** A page without its nonce, and the text of every script in it that did not carry it. */
-export type Stripped = { html: string; untrusted: ReadonlySet<string> };
+export type StrippedPage = { html: string; untrusted: ReadonlySet<string> };
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Takes the nonce of this rendering out of a page. */
-export function stripNonce(page: string, nonce: string): Stripped {
+export function stripNonce(page: string, nonce: string): StrippedPage {
   const attribute = ` nonce="${nonce}"`;
   const untrusted = new Set<string>();
   for (const [, attributes = '', text = ''] of page.matchAll(scripts)) {
@@ -121,16 +121,16 @@ export function stripNonce(page: string, nonce: string): Stripped {
 
 /** The hashes of what a page runs itself. Structured data needs none: it is never run. */
 export function inlineHashes(html: string, untrusted: ReadonlySet<string> = new Set()): InlineHashes {
-  const run = [...html.matchAll(scripts)]
-    .filter(([, attributes = '', text = '']) => isRun(attributes) && text !== '' && !untrusted.has(text))
+  const executed = [...html.matchAll(scripts)]
+    .filter(([, attributes = '', text = '']) => isExecutable(attributes) && text !== '' && !untrusted.has(text))
     .map(([, , text = '']) => inlineHash(text));
   return {
-    scripts: [...new Set(run)],
+    scripts: [...new Set(executed)],
     styles: [...new Set([...html.matchAll(styles)].map(([, text = '']) => inlineHash(text)))],
   };
 }
 
-function isRun(attributes: string): boolean {
+function isExecutable(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '';
   return type !== 'application/ld+json' && !/\ssrc=/.test(attributes);
 }

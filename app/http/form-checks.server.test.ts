@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looksAutomated, sentKey } from './form-checks.server.ts';
+import { looksAutomated, submittedKey } from './form-checks.server.ts';
 import { rateLimitKeyForIp } from './rate-limit.server.ts';
 
 const form = (fields: object) => {
@@ -20,14 +20,14 @@ test('one household is one address', () => {
 
 test('a key is a UUID; anything else is none', () => {
   const key = crypto.randomUUID();
-  assert.equal(sentKey(form({ submissionKey: key })), key);
+  assert.equal(submittedKey(form({ submissionKey: key })), key);
   for (const fields of [
     {},
     { submissionKey: '' },
     { submissionKey: '7'.repeat(36) },
     { submissionKey: new File([], key) },
   ])
-    assert.equal(sentKey(form(fields)), undefined);
+    assert.equal(submittedKey(form(fields)), undefined);
 });
 
 test('less than two seconds, and a trap that is filled in, are a robot’s; no word of the time is nobody’s', () => {

@@ -2,19 +2,19 @@
 import { hiddenFields } from '#app/contracts.ts';
 import { rateLimiter } from '#app/store/rate-limits.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
-import { sentText } from './form-data.server.ts';
+import { textValue } from './form-data.server.ts';
 import { consume, rateLimitKeyForIp } from './rate-limit.server.ts';
 
 /** In ms: nobody fills in a form faster. */
-const shortestFillTime = 2000;
+const minFillTime = 2000;
 /** In seconds. */
-const window = 10 * 60;
-const perAddress = rateLimiter({ name: 'form-address', points: 12, duration: window });
-const inAll = rateLimiter({ name: 'form-all', points: 600, duration: window });
+const windowSeconds = 10 * 60;
+const addressLimiter = rateLimiter({ name: 'form-address', points: 12, duration: windowSeconds });
+const globalLimiter = rateLimiter({ name: 'form-all', points: 600, duration: windowSeconds });
 
 /** The idempotency key that a form brought along, a UUID of any version; `undefined` where it has none, or no proper one. */
-export function sentKey(form: FormData): string | undefined {
-  const text = sentText(form, hiddenFields.key);
+export function submittedKey(form: FormData): string | undefined {
+  const text = textValue(form, hiddenFields.key);
   return /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(text) ? text : undefined;
 }
 
@@ -24,14 +24,14 @@ export function sentKey(form: FormData): string | undefined {
  */
 export function looksAutomated(form: FormData): boolean {
   if (form.get(hiddenFields.honeypot)) return true;
-  const elapsed = sentText(form, hiddenFields.elapsed).trim();
-  return elapsed !== '' && Number(elapsed) < shortestFillTime;
+  const elapsed = textValue(form, hiddenFields.elapsed).trim();
+  return elapsed !== '' && Number(elapsed) < minFillTime;
 }
 
 /** `null` when the visitor may send a form now; else the headers that say in how many seconds they may again (for a 429). */
-export async function rateLimited(client: ClientInfo): Promise<Headers | null> {
+export async function consumeFormLimits(client: ClientInfo): Promise<Headers | null> {
   return (
-    (await consume(perAddress, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
-    (await consume(inAll, { name: 'all', key: 'all' }))
+    (await consume(addressLimiter, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
+    (await consume(globalLimiter, { name: 'all', key: 'all' }))
   );
 }

@@ -19,11 +19,11 @@ export async function readFormData(request: Request, client: ClientInfo): Promis
 }
 
 /** What was sent under a name; a file where a text belongs counts as nothing. */
-export function sentTexts(form: FormData, name: string): string[] {
+export function textValues(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === 'string');
 }
 
 /** The first text that was sent under a name; empty when there is none. */
-export function sentText(form: FormData, name: string): string {
-  return sentTexts(form, name)[0] ?? '';
+export function textValue(form: FormData, name: string): string {
+  return textValues(form, name)[0] ?? '';
 }

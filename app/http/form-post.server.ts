@@ -7,7 +7,7 @@ import type { Outcome, Submission } from '#app/domain/leads/submission.ts';
 import { increment } from '#app/domain/statistics/statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { looksAutomated, rateLimited, sentKey } from './form-checks.server.ts';
+import { consumeFormLimits, looksAutomated, submittedKey } from './form-checks.server.ts';
 import { readFormData } from './form-data.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';
 
@@ -25,7 +25,7 @@ type Form<Answers, Fields> = {
   exists: (fields: Fields, submission: Submission) => Promise<boolean>;
 };
 
-type Answer<Answers> = { result: FormResult<Answers>; init: { status: number; headers: Headers } };
+type FormResponse<Answers> = { result: FormResult<Answers>; init: { status: number; headers: Headers } };
 
 const statuses: Record<FailureReason, number> = {
   conflict: 409,
@@ -51,32 +51,32 @@ const statuses: Record<FailureReason, number> = {
 export async function handleFormPost<Answers, Fields>(
   post: Post,
   { name, read, schema, save, exists }: Form<Answers, Fields>,
-): Promise<Answer<Answers>> {
+): Promise<FormResponse<Answers>> {
   const { request, context, language } = post;
-  const visitor = context.get(clientContext);
-  const form = await readFormData(request, visitor);
-  const ownKey = sentKey(form);
+  const client = context.get(clientContext);
+  const form = await readFormData(request, client);
+  const ownKey = submittedKey(form);
   // From here on the form has a key: the page that it comes back in carries it.
   const key = ownKey ?? randomUUID();
   const answers = read(form);
-  const sent = { name, key, answers };
+  const submitted = { name, key, answers };
 
   const parsed = schema.safeParse(answers);
-  if (!parsed.success) return rejected(post, sent, { kind: 'invalid', problems: problemsOf(parsed.error) });
+  if (!parsed.success) return rejected(post, submitted, { kind: 'invalid', problems: firstProblems(parsed.error) });
 
   const submission = { key, hasOwnKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
-  const limit = await rateLimited(visitor);
+  const limit = await consumeFormLimits(client);
   // Whoever sends again what is stored already gets the same thanks again; that is no new form.
-  if (limit && !(await exists(parsed.data, submission).catch(unknown)))
-    return rejected(post, sent, { kind: 'refused', reason: 'tooMany' }, limit);
+  if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))
+    return rejected(post, submitted, { kind: 'refused', reason: 'tooMany' }, limit);
 
   const outcome = await save(parsed.data, submission);
-  if (outcome.kind === 'refused') return rejected(post, sent, outcome);
+  if (outcome.kind === 'refused') return rejected(post, submitted, outcome);
   if (!outcome.again) increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
-  return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: unkept() } };
+  return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };
 }
 
-type Sent<Answers> = { name: string; key: string; answers: Answers };
+type Submitted<Answers> = { name: string; key: string; answers: Answers };
 type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: FailureReason; message?: string };
 
 /**
@@ -85,33 +85,33 @@ type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reas
  */
 function rejected<Answers>(
   { context, language }: Post,
-  { name, key, answers }: Sent<Answers>,
+  { name, key, answers }: Submitted<Answers>,
   rejection: Rejection,
   headers?: Headers,
-): Answer<Answers> {
+): FormResponse<Answers> {
   context.set(formFailedContext, true);
   increment(rejection.kind, { page: name, language });
   const isConflict = rejection.kind === 'refused' && rejection.reason === 'conflict';
   const result = { ...rejection, key: isConflict ? randomUUID() : key, answers } as FormResult<Answers>;
   const status = rejection.kind === 'invalid' ? 400 : statuses[rejection.reason];
-  return { result, init: { status, headers: unkept(headers) } };
+  return { result, init: { status, headers: withNoStore(headers) } };
 }
 
 /** These headers, and the one that lets nobody keep the answer. */
-function unkept(headers?: Headers): Headers {
+function withNoStore(headers?: Headers): Headers {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
   return all;
 }
 
 /** When the database cannot tell, the form counts as a new one. */
-function unknown(error: unknown): false {
+function treatAsNew(error: unknown): false {
   log.error({ error }, 'an earlier form could not be looked up');
   return false;
 }
 
 /** The first problem of each field; the schema's messages are the keys of the words. */
-function problemsOf(error: z.ZodError): Record<string, FieldProblem> {
+function firstProblems(error: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of error.issues) problems[String(issue.path[0])] ??= issue.message as FieldProblem;
   return problems;

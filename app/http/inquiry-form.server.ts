@@ -1,13 +1,13 @@
 import { inquiryExists, saveInquiry } from '#app/domain/leads/inquiry.server.ts';
 import { type InquiryAnswers, inquirySchema } from '#app/domain/leads/inquiry.ts';
-import { sentText } from './form-data.server.ts';
+import { textValue } from './form-data.server.ts';
 
 /** The fields of an inquiry as they were sent; a field that is missing is empty. */
 export function readInquiry(form: FormData): InquiryAnswers {
   return {
-    fullName: sentText(form, 'fullName'),
-    email: sentText(form, 'email'),
-    message: sentText(form, 'message'),
+    fullName: textValue(form, 'fullName'),
+    email: textValue(form, 'email'),
+    message: textValue(form, 'message'),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { closedDirectives, loadsFromOthers } from './csp.server.ts';
+import { closedDirectives, loadsThirdPartyFiles } from './csp.server.ts';
 
 /** A client that has come by TLS once comes by TLS for a year (RFC 6797). Subdomains are their owner's business. */
 export const transportSecurity = 'max-age=31536000';
 
 /** Features of the browser that could tell on a visitor or cost money; no page uses them. */
-const denied = [
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -22,8 +22,10 @@ const denied = [
 
 const common: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: closedDirectives,
-  crossOriginEmbedderPolicy: !loadsFromOthers,
-  permissionsPolicy: Object.fromEntries([...denied, 'microphone'].map((feature): [string, string[]] => [feature, []])),
+  crossOriginEmbedderPolicy: !loadsThirdPartyFiles,
+  permissionsPolicy: Object.fromEntries(
+    [...deniedFeatures, 'microphone'].map((feature): [string, string[]] => [feature, []]),
+  ),
   referrerPolicy: 'strict-origin-when-cross-origin',
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -41,7 +43,7 @@ export const securityHeaders: Record<'http' | 'https', MiddlewareHandler> = {
 };
 
 /** `Permissions-Policy` of a page that is talked to. */
-export const withMicrophone = denied
+export const permissionsWithMicrophone = deniedFeatures
   .map((feature) => `${feature}=()`)
   .concat('microphone=(self)')
   .join(', ');

@@ -54,6 +54,6 @@ export function head(shell: Shell, page: PageId, { title, description }: Texts, 
 }
 
 /** The `meta` of a page that search engines leave out: the demos, and paths that do not exist. */
-export function hiddenHead({ title, description }: Texts) {
+export function noindexHead({ title, description }: Texts) {
   return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
 }

@@ -20,10 +20,10 @@ export type Subject = {
   product?: { name: string; text: string };
 };
 
-type Described = { page: PageId; title: string; description: string; image: string };
+type PageSummary = { page: PageId; title: string; description: string; image: string };
 
 /** Everything that is known about a page, its site and its company, each under an address of its own. */
-export function structuredData(shell: Shell, described: Described, subject: Subject = {}): Graph {
+export function structuredData(shell: Shell, described: PageSummary, subject: Subject = {}): Graph {
   const { page } = described;
   const graph: Thing[] = [organization(shell), website(shell), webPage(shell, described, subject)];
   if (page !== 'home') graph.push(breadcrumbs(shell, described));
@@ -60,7 +60,7 @@ function website(shell: Shell): Thing {
   };
 }
 
-function webPage(shell: Shell, { page, title, description, image }: Described, subject: Subject): WebPage {
+function webPage(shell: Shell, { page, title, description, image }: PageSummary, subject: Subject): WebPage {
   const url = urlOf(shell, page);
   const shared = {
     '@id': `${url}#page`,
@@ -81,12 +81,12 @@ function questionAndAnswer({ question, answer }: { question: string; answer: str
 }
 
 /** A title is written "name: more | brand". */
-const nameIn = (title: string) => title.split(/: | \| /)[0] ?? title;
+const pageName = (title: string) => title.split(/: | \| /)[0] ?? title;
 
-function breadcrumbs(shell: Shell, { page, title }: Described): Thing {
+function breadcrumbs(shell: Shell, { page, title }: PageSummary): Thing {
   const steps = [
     { name: shell.brand, item: urlOf(shell, 'home') },
-    { name: nameIn(title), item: urlOf(shell, page) },
+    { name: pageName(title), item: urlOf(shell, page) },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -105,7 +105,7 @@ function service(shell: Shell, { name, text, page, section }: NonNullable<Subjec
   };
 }
 
-function product(shell: Shell, { page, image }: Described, { name, text }: { name: string; text: string }): Product {
+function product(shell: Shell, { page, image }: PageSummary, { name, text }: { name: string; text: string }): Product {
   const url = urlOf(shell, page);
   return {
     '@type': 'Product',

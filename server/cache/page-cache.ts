@@ -12,7 +12,7 @@ import { type CachedResponse, cachedResponse, contentHash, negotiate } from './n
 /** How many pages are kept; the one that was stored first goes first. Some 30 addresses, known queries, and room. */
 const maxEntries = 200;
 /** Pages that are kept for less, in seconds, are not worth the best compression. */
-const worthCompressing = 30;
+const minSecondsForBestCompression = 30;
 
 type Entry = { response: CachedResponse; expires: number };
 
@@ -101,7 +101,7 @@ const compressGzip = promisify(gzip);
 function compressed(identity: Buffer, headers: Record<string, string>, page: CountedPage | undefined, seconds: number) {
   const bodies = { identity, br: brotliCompressSync(identity, fast), gzip: gzipSync(identity, { level: 4 }) };
   const response = cachedResponse(bodies, headers, page);
-  if (seconds >= worthCompressing) {
+  if (seconds >= minSecondsForBestCompression) {
     void Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })]).then(([br, gzip]) => {
       response.variants = cachedResponse({ identity, br, gzip }, headers, page).variants;
     });

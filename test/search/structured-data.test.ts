@@ -17,12 +17,12 @@ const pages = await Promise.all(
     const head = readHead(html);
     const [graph, ...more] = head.graphs;
     assert.ok(graph && more.length === 0, url);
-    return { page, url, head, graph, nodes: graph['@graph'], visible: squeezed(text(html)) };
+    return { page, url, head, graph, nodes: graph['@graph'], visible: normalized(text(html)) };
   }),
 );
 
 /** As people read it: no soft hyphens, one kind of space. */
-function squeezed(messages: string): string {
+function normalized(messages: string): string {
   return messages.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
@@ -33,13 +33,13 @@ const kinds: Record<string, string[]> = {
   faq: ['Organization', 'WebSite', 'FAQPage', 'BreadcrumbList'],
   agent: ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'Product'],
 };
-const usual = ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'];
+const defaultKinds = ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'];
 
 test('each page tells what kind of page it is', () => {
   for (const { page, url, nodes } of pages) {
     assert.deepEqual(
       nodes.map((node) => node['@type']),
-      kinds[page] ?? usual,
+      kinds[page] ?? defaultKinds,
       url,
     );
   }

@@ -18,7 +18,7 @@ after(() => {
   }
 });
 
-async function guarded(limits: Partial<ServerLimits>, isProxied = false): Promise<number> {
+async function startServer(limits: Partial<ServerLimits>, isProxied = false): Promise<number> {
   const listener: RequestListener = (request, response) => {
     const answer = () => response.end('here');
     if (request.readableEnded) answer();
@@ -52,7 +52,7 @@ function trickle(socket: Socket, byte: string): void {
 }
 
 test('a head that never ends is cut off, however busily it comes', async () => {
-  const port = await guarded({ headersTimeout: 200, connectionsCheckingInterval: 50 });
+  const port = await startServer({ headersTimeout: 200, connectionsCheckingInterval: 50 });
   const slow = await open(port);
   slow.socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   trickle(slow.socket, 'a');
@@ -61,7 +61,7 @@ test('a head that never ends is cut off, however busily it comes', async () => {
 });
 
 test('a body that never ends is cut off, however busily it comes', async () => {
-  const port = await guarded({ requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 });
+  const port = await startServer({ requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 });
   const slow = await open(port);
   slow.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
   trickle(slow.socket, 'a');
@@ -69,7 +69,7 @@ test('a body that never ends is cut off, however busily it comes', async () => {
 });
 
 test('a connection without a byte is closed, and one that rests between two requests', async () => {
-  const port = await guarded({ timeout: 200, keepAliveTimeout: 200, connectionsCheckingInterval: 50 });
+  const port = await startServer({ timeout: 200, keepAliveTimeout: 200, connectionsCheckingInterval: 50 });
   const [silent, resting] = [await open(port), await open(port)];
   resting.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await until(() => silent.closed && resting.closed, 10_000);
@@ -77,7 +77,7 @@ test('a connection without a byte is closed, and one that rests between two requ
 });
 
 test('one address may hold so many connections and no more; one that ends makes room', async () => {
-  const port = await guarded({ maxPerIp: 3 });
+  const port = await startServer({ maxPerIp: 3 });
   const held = [await open(port), await open(port), await open(port)];
   const tooMany = await open(port);
   await until(() => tooMany.closed);
@@ -92,7 +92,7 @@ test('one address may hold so many connections and no more; one that ends makes 
 });
 
 test('behind a proxy all connections are the proxy’s, and only their number in all counts', async () => {
-  const port = await guarded({ maxPerIp: 1, maxConnections: 2 }, true);
+  const port = await startServer({ maxPerIp: 1, maxConnections: 2 }, true);
   const held = [await open(port), await open(port)];
   const tooMany = await open(port);
   await until(() => tooMany.closed);
@@ -100,7 +100,7 @@ test('behind a proxy all connections are the proxy’s, and only their number in
 });
 
 test('a client that has said all it will say still gets its answer', async () => {
-  const port = await guarded({});
+  const port = await startServer({});
   const half = await open(port);
   half.socket.end('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await until(() => half.closed);

@@ -66,12 +66,12 @@ test('one line a request in the log, under the name that the answer carries, wit
   await until(() => site.output.some((line) => line.includes(name)));
   const line = JSON.parse(site.output.find((each) => each.includes(name)) ?? '');
   assert.deepEqual([line.method, line.route, line.status, line.msg], ['GET', '/:language/contact', 200, 'request']);
-  const stored = site.output.map(parsed).find(({ msg }) => msg === 'contact inquiry stored');
+  const stored = site.output.map(parseLine).find(({ msg }) => msg === 'contact inquiry stored');
   assert.equal(typeof stored?.request, 'string');
   assert.doesNotMatch(site.output.join('\n'), /secret|198\.51\.100/i);
 });
 
-function parsed(line: string): Record<string, unknown> {
+function parseLine(line: string): Record<string, unknown> {
   return line.startsWith('{') ? JSON.parse(line) : {};
 }
 

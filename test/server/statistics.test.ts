@@ -19,7 +19,7 @@ async function open(path: string, { method = 'GET', agent = person, headers = {}
 }
 
 /** What is in the database once the site has ended, which writes down what was waiting. */
-async function counted(): Promise<Record<string, number>> {
+async function storedCounts(): Promise<Record<string, number>> {
   await site.end();
   const rows = site.query('select * from daily_counts');
   assert.ok(rows.every(({ day }) => /^\d{4}-\d\d-\d\d$/.test(String(day))));
@@ -59,13 +59,13 @@ test('counts what people open and how their forms end, sums only, and adds up ov
     'firstDemo de view': 1,
     'waitlist de invalid': 1,
   };
-  assert.deepEqual(sorted(await counted()), expected);
+  assert.deepEqual(sorted(await storedCounts()), expected);
   await open('/de/faq');
-  assert.deepEqual(await counted(), { ...expected, 'faq de view': 5 });
+  assert.deepEqual(await storedCounts(), { ...expected, 'faq de view': 5 });
 });
 
 test('leaves out robots, what nobody has seen, and every path that is not a page', async () => {
-  const before = await counted();
+  const before = await storedCounts();
   for (const agent of [crawler, 'curl/8.14.1', 'GPTBot/1.2', '']) {
     await open('/de/faq', { agent });
     await open('/tr/contact', { agent });
@@ -83,7 +83,7 @@ test('leaves out robots, what nobody has seen, and every path that is not a page
   ]) {
     await open(path);
   }
-  assert.deepEqual(await counted(), before);
+  assert.deepEqual(await storedCounts(), before);
 });
 
 test('the owner sees a table and a chart, or the figures for a program', async () => {

@@ -23,7 +23,7 @@ function statesOf(language: Language, width: number): Picture[] {
     name: `chat-voice-${name}-${language}-${width}`,
     path: address(language, 'firstDemo'),
     width,
-    equip: (page) => giveSpeech(page, { slow: true }),
+    beforeOpen: (page) => giveSpeech(page, { slow: true }),
     prepare: async (page) => {
       await prepare(page);
       await main(page).locator('[data-state]').scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ export type Picture = {
   /** Of the screen, in CSS pixels. */
   width: number;
   /** What the page must be given before it is opened. */
-  equip?: (page: Page) => Promise<unknown>;
+  beforeOpen?: (page: Page) => Promise<unknown>;
   /** Brings the page into its state, once its script is at work. */
   prepare?: (page: Page) => Promise<unknown>;
   /** The page from top to end, not only what is on the screen. */
@@ -23,10 +23,10 @@ export type Picture = {
  * Loops rest in a telling pose, so that two runs can be compared. What Playwright emulates for the page does not reach
  * the drawings in it, which have loops of their own.
  */
-export const calm = '--force-prefers-reduced-motion';
+export const reducedMotionFlag = '--force-prefers-reduced-motion';
 
 /** How a screen of this width is opened. */
-export function screenOf(width: number): BrowserContextOptions {
+export function contextOptions(width: number): BrowserContextOptions {
   return { viewport: { width, height: width < 1000 ? 800 : 900 }, reducedMotion: 'reduce' };
 }
 
@@ -34,18 +34,18 @@ export function screenOf(width: number): BrowserContextOptions {
  * Takes the picture in a page of its own, which finds nothing that another one has stored, as visitor number `visitor`.
  * Throws when the page does not come into the state within half a minute.
  */
-export async function take(
+export async function takePicture(
   screen: BrowserContext,
-  { path, equip, prepare, whole }: Picture,
+  { path, beforeOpen, prepare, whole }: Picture,
   { file, visitor }: { file: string; visitor: number },
 ): Promise<void> {
   const page = await screen.newPage();
   try {
     // An address of their own, so that rate limits do not add up.
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `203.0.${Math.floor(visitor / 250)}.${visitor % 250}` });
-    await equip?.(page);
+    await beforeOpen?.(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await complete(page);
+    await waitForContent(page);
     await prepare?.(page);
     if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
@@ -57,7 +57,7 @@ export async function take(
 }
 
 /** Waits for what comes after the page itself: last of all the chat, and on the home page the city. */
-async function complete(page: Page): Promise<void> {
+async function waitForContent(page: Page): Promise<void> {
   await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
   // Only the home page has a headline that types itself, and the city beside it.
   const hero = main(page).locator('section:has(h1 > [aria-hidden=true])');

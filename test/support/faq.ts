@@ -6,6 +6,6 @@ export const categories = (page: Page) => main(page).locator('details:has(> summ
 export const questions = (within: Locator) => within.locator('details:has(> summary h3)');
 
 /** What a category or a question is opened with. */
-export const opener = (of: Locator) => of.locator('> summary');
+export const summary = (of: Locator) => of.locator('> summary');
 
 export const searchField = (page: Page) => page.getByRole('searchbox');

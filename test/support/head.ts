@@ -37,10 +37,10 @@ export function tags(html: string, name: string): Record<string, string | undefi
   );
 }
 
-export type Entry = { loc: string; lastmod: string; alternates: Record<string, string> };
+export type SitemapEntry = { loc: string; lastmod: string; alternates: Record<string, string> };
 
 /** The addresses of a sitemap, by https://www.sitemaps.org/protocol.html. Throws for what is no sitemap. */
-export function readSitemap(xml: string): Entry[] {
+export function readSitemap(xml: string): SitemapEntry[] {
   if (!/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]*>.*<\/urlset>\s*$/s.test(xml)) throw new Error(xml);
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => ({
     loc: /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? '',

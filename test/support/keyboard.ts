@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** One control that the Tab key led to. */
-export type Stop = {
+export type TabStop = {
   name: string;
   /** Whether it can be told from all others: an outline, or another look, at itself or at what stands for it. */
-  marked: boolean;
+  hasFocusIndicator: boolean;
   /** What hides all or part of it. */
   coveredBy: string;
 };
@@ -13,10 +13,10 @@ export type Stop = {
  * Presses Tab, or another key, through the whole page, from wherever the focus is. `expected` is every control that can
  * be used, in the order of the document.
  */
-export async function walk(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; expected: string[] }> {
+export async function walk(page: Page, key = 'Tab'): Promise<{ stops: TabStop[]; expected: string[] }> {
   await page.evaluate(prepare);
   const expected = await page.evaluate(() => window.walk.controls());
-  const stops: Stop[] = [];
+  const stops: TabStop[] = [];
   for (;;) {
     await page.keyboard.press(key);
     // What moves into view, or steps aside, has done so after two frames; the chat's button looks ten times a second.
@@ -28,7 +28,7 @@ export async function walk(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; ex
 
 declare global {
   interface Window {
-    walk: { controls: () => string[]; stop: () => Promise<Stop | null> };
+    walk: { controls: () => string[]; stop: () => Promise<TabStop | null> };
   }
 }
 
@@ -37,8 +37,8 @@ function prepare(): void {
   const focusable = 'a[href], button, input, textarea, select, summary, [tabindex]:not([tabindex^="-"])';
   const nameOf = (element: Element) => {
     const same = [...document.querySelectorAll(focusable)];
-    const messages = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-    return `${same.indexOf(element)} ${element.localName} ${messages.slice(0, 30) || element.id}`;
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return `${same.indexOf(element)} ${element.localName} ${label.slice(0, 30) || element.id}`;
   };
   // The chat's button may have stepped aside just now; it has to be back when its turn comes.
   const visible = (element: Element) =>
@@ -47,10 +47,10 @@ function prepare(): void {
     visible(element) && !element.matches(':disabled, [type=hidden], [tabindex^="-"]') && !element.closest('[inert]');
 
   /** What is seen of a control: a checkbox that lies invisibly on its label is seen as that. */
-  const shown = (element: Element) =>
+  const visibleProxy = (element: Element) =>
     getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
 
-  const isMarked = (element: Element) => {
+  const hasOutline = (element: Element) => {
     const parts = [element, ...element.querySelectorAll('*')];
     return parts.some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
@@ -81,13 +81,13 @@ function prepare(): void {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      const place = shown(element);
+      const place = visibleProxy(element);
       let coveredBy = coverOf(place);
       for (let tries = 0; coveredBy && tries < 20; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 50));
         coveredBy = coverOf(place);
       }
-      return { name: nameOf(element), marked: isMarked(place), coveredBy };
+      return { name: nameOf(element), hasFocusIndicator: hasOutline(place), coveredBy };
     },
   };
 }

@@ -8,10 +8,10 @@ import hb from 'harfbuzzjs';
 type Pair = { first: string; second: string; distance: number };
 
 /** Distances below this are not seen in text, in thousandths of the type size. */
-const least = 10;
+const minDistance = 10;
 
 /** The distances that `texts` need, in the middle of `weights`, from a whole font file (SFNT). */
-export async function kerningOf(font: Uint8Array, texts: string, letters: string, weights: number[]): Promise<Pair[]> {
+export async function kerningOf(font: Uint8Array, texts: string, glyphs: string, weights: number[]): Promise<Pair[]> {
   const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
   const face = createFace(createBlob(font), 0);
   const fonts = weights.map((wght) => {
@@ -29,7 +29,7 @@ export async function kerningOf(font: Uint8Array, texts: string, letters: string
     });
     return widths.reduce((sum, width) => sum + width, 0) / widths.length;
   };
-  const known = new Set(letters);
+  const known = new Set(glyphs);
   const pairs = new Set<string>();
   for (let at = 1; at < texts.length; at += 1) {
     const pair = texts.slice(at - 1, at + 1);
@@ -41,7 +41,7 @@ export async function kerningOf(font: Uint8Array, texts: string, letters: string
       second,
       distance: Math.round(advance(first + second, 'kern') - advance(first + second, '-kern')),
     }))
-    .filter(({ distance }) => Math.abs(distance) * 1000 >= least * face.upem);
+    .filter(({ distance }) => Math.abs(distance) * 1000 >= minDistance * face.upem);
 }
 
 /** The font with these distances, and no other positioning. */
@@ -65,7 +65,7 @@ function positioning(distances: (readonly [first: number, second: number, distan
   const firsts = [...bySecond.keys()].sort((a, b) => a - b);
   const sets = firsts.map((first) => {
     const records = (bySecond.get(first) ?? []).toSorted((a, b) => a[1] - b[1]);
-    return messages(records.length, ...records.flatMap(([, second, distance]) => [second, distance]));
+    return uint16s(records.length, ...records.flatMap(([, second, distance]) => [second, distance]));
   });
   const headLength = 10 + 2 * sets.length;
   const setsLength = sets.reduce((sum, set) => sum + set.length, 0);
@@ -76,18 +76,18 @@ function positioning(distances: (readonly [first: number, second: number, distan
   });
   const advanceOfFirst = 4;
   return Buffer.concat([
-    messages(1, 0, 10, 30, 44), // version, where scripts, features and lookups are
-    messages(1, ...tag('DFLT'), 8, 4, 0, 0, 0xffff, 1, 0), // one script, its default language, its first feature
-    messages(1, ...tag('kern'), 8, 0, 1, 0), // one feature, its first lookup
-    messages(1, 4, 2, 0, 1, 8), // one lookup of pairs, not special, with one subtable
-    messages(1, headLength + setsLength, advanceOfFirst, 0, sets.length, ...offsets),
+    uint16s(1, 0, 10, 30, 44), // version, where scripts, features and lookups are
+    uint16s(1, ...tag('DFLT'), 8, 4, 0, 0, 0xffff, 1, 0), // one script, its default language, its first feature
+    uint16s(1, ...tag('kern'), 8, 0, 1, 0), // one feature, its first lookup
+    uint16s(1, 4, 2, 0, 1, 8), // one lookup of pairs, not special, with one subtable
+    uint16s(1, headLength + setsLength, advanceOfFirst, 0, sets.length, ...offsets),
     ...sets,
-    messages(1, firsts.length, ...firsts), // which letters come first
+    uint16s(1, firsts.length, ...firsts), // which letters come first
   ]);
 }
 
 /** Numbers of two bytes each; negative ones as their complement. */
-function messages(...numbers: number[]): Buffer {
+function uint16s(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 2);
   numbers.forEach((number, at) => {
     bytes.writeUInt16BE(number & 0xffff, at * 2);
@@ -113,7 +113,7 @@ function withTable(font: Buffer, name: string, content: Buffer): Buffer {
   const power = Math.floor(Math.log2(names.length));
   const range = 16 * 2 ** power;
   let start = 12 + names.length * 16;
-  const directory = [font.subarray(0, 4), messages(names.length, range, power, names.length * 16 - range)];
+  const directory = [font.subarray(0, 4), uint16s(names.length, range, power, names.length * 16 - range)];
   const contents: Buffer[] = [];
   for (const each of names) {
     const table = tables.get(each) ?? content;

@@ -22,15 +22,15 @@ const legal: Face = { family: 'vollkorn', features: figures, weights: [400, 400]
 const text: Face = { family: 'instrument-sans', features: base, weights: [400, 600] };
 
 /** Without straight quotation marks, which YAML has and our words do not. */
-const messages = globSync('content/**/*.{yaml,md}')
+const texts = globSync('content/**/*.{yaml,md}')
   .map((file) => readFileSync(file, 'utf8').replaceAll('"', ''))
   .join('\n');
 
-async function cut(name: string, face: Face, letters: string, script = 'latin'): Promise<void> {
+async function writeSubset(name: string, face: Face, letters: string, script = 'latin'): Promise<void> {
   const { family, features, weights } = face;
   const [min, max] = weights;
   const whole = readFileSync(`node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
-  const kerning = await kerningOf(await convert(whole, 'sfnt'), messages, letters, weights);
+  const kerning = await kerningOf(await convert(whole, 'sfnt'), texts, letters, weights);
   const subset = await subsetFont(whole, letters, {
     targetFormat: 'sfnt',
     keepFeatures: features,
@@ -43,10 +43,10 @@ async function cut(name: string, face: Face, letters: string, script = 'latin'):
   console.log(`${path}: ${font.length} bytes, ${kerning.length} distances`);
 }
 
-await cut('vollkorn-bold', headlines, displayGlyphs);
-await cut('vollkorn-bold-turkish', headlines, turkishGlyphs, 'latin-ext');
-await cut('vollkorn-text', legal, glyphs);
-await cut('vollkorn-text-turkish', legal, turkishGlyphs, 'latin-ext');
-await cut('instrument-sans', text, textGlyphs);
-await cut('instrument-sans-symbols', text, symbols);
-await cut('instrument-sans-turkish', text, turkishGlyphs, 'latin-ext');
+await writeSubset('vollkorn-bold', headlines, displayGlyphs);
+await writeSubset('vollkorn-bold-turkish', headlines, turkishGlyphs, 'latin-ext');
+await writeSubset('vollkorn-text', legal, glyphs);
+await writeSubset('vollkorn-text-turkish', legal, turkishGlyphs, 'latin-ext');
+await writeSubset('instrument-sans', text, textGlyphs);
+await writeSubset('instrument-sans-symbols', text, symbols);
+await writeSubset('instrument-sans-turkish', text, turkishGlyphs, 'latin-ext');

@@ -2,14 +2,14 @@ import { currentCountdowns, listenToCountdowns } from '#app/domain/countdown/cou
 import { clientContext } from '#app/http/request-context.server.ts';
 import { acquireStream } from '#app/http/sse-limits.server.ts';
 import type { Route } from './+types/countdown-events';
-import { eventStream } from './event-stream.ts';
+import { eventStreamHeaders } from './event-stream.ts';
 
 /** Often enough that no proxy takes the connection for dead, in ms. The page takes it for dead after two without. */
-const heartbeat = 25_000;
+const heartbeatInterval = 25_000;
 /** How long a page waits before it connects again, in ms. */
 const retry = 2000;
 /** A reader so slow that this many events wait for it is let go, and comes back. */
-const mostWaiting = 16;
+const maxQueued = 16;
 
 /**
  * `GET /api/countdown/events`: server-sent events (HTML, 9.2). Each event's id is the version of the countdowns. `change`
@@ -18,32 +18,32 @@ const mostWaiting = 16;
  * since 1970: a page may come from a cache, and its own idea of the time with it.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (request.method === 'HEAD') return new Response(null, { headers: eventStream });
+  if (request.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders });
   const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
   const { version } = await currentCountdowns();
-  const giveBack = acquireStream(context.get(clientContext));
-  if (giveBack instanceof Response) return giveBack;
+  const release = acquireStream(context.get(clientContext));
+  if (release instanceof Response) return release;
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const send = (event: string, id: string, before = '') => {
-          if ((controller.desiredSize ?? 0) < -mostWaiting) return close();
+          if ((controller.desiredSize ?? 0) < -maxQueued) return close();
           controller.enqueue(encoder.encode(`${before}id: ${id}\nevent: ${event}\ndata: ${Date.now()}\n\n`));
         };
-        let known = version;
+        let current = version;
         const unlisten = listenToCountdowns({
           changed: (next) => {
-            known = next;
+            current = next;
             send('change', next);
           },
           closed: () => close(),
         });
-        const beat = setInterval(() => send('heartbeat', known), heartbeat);
+        const heartbeatTimer = setInterval(() => send('heartbeat', current), heartbeatInterval);
         end = () => {
-          clearInterval(beat);
+          clearInterval(heartbeatTimer);
           unlisten();
-          giveBack();
+          release();
         };
         const close = () => {
           end();
@@ -55,7 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     { highWaterMark: 1 },
   );
-  return new Response(stream, { headers: eventStream });
+  return new Response(stream, { headers: eventStreamHeaders });
 }
 
 const encoder = new TextEncoder();

@@ -12,7 +12,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-S
 const damaged = { ...form, 'Content-Type': 'multipart/form-data; boundary=x' };
 
 /** How each status comes about, in this language. */
-const asked: Record<number, (language: Language) => Promise<Response>> = {
+const requests: Record<number, (language: Language) => Promise<Response>> = {
   400: (language) => get(`/${language}/contact`, { method: 'POST', body: 'damaged', headers: damaged }),
   403: (language) => post(`/${language}/contact`, [], { 'Sec-Fetch-Site': 'cross-site' }),
   405: (language) => get(`/${language}/about`, { method: 'POST' }),
@@ -31,7 +31,7 @@ const asked: Record<number, (language: Language) => Promise<Response>> = {
   },
 };
 
-for (const [status, ask] of Object.entries(asked)) {
+for (const [status, ask] of Object.entries(requests)) {
   test(`a refusal with ${status} is a page of the site that says why, in every language`, async () => {
     for (const language of languages) {
       const response = await ask(language);
@@ -56,7 +56,7 @@ test('a page’s script is told the status, and no more', async () => {
 });
 
 test('a refusal with 429 says when to come back, one with 405 what may be done instead', async () => {
-  const tooMany = await asked[429]?.('en');
+  const tooMany = await requests[429]?.('en');
   assert.ok(Number(tooMany?.headers.get('Retry-After')) > 0);
   assert.match(tooMany?.headers.get('RateLimit') ?? '', /^"pages";r=0;t=\d+$/);
   assert.equal((await get('/en/contact')).status, 200, 'another address');
@@ -77,7 +77,7 @@ test('without a language in the path, the browser’s decides', async () => {
 });
 
 /** Lets a function of Node's fail as long as `during` lasts: what nobody has expected. */
-async function broken<Name extends string>(
+async function withFailing<Name extends string>(
   library: Record<Name, (first: never) => unknown>,
   name: Name,
   during: () => Promise<void>,
@@ -112,12 +112,12 @@ test('500: what nobody has expected says so in SPEC’s words, in every language
     assert.doesNotMatch(data, /secret detail|10\.0\.0\.7/);
   };
   // The page asks its address for services.
-  await broken(URLSearchParams.prototype, 'getAll', during, (name) => name === 'service');
+  await withFailing(URLSearchParams.prototype, 'getAll', during, (name) => name === 'service');
   assert.equal((await get('/en/waitlist?service=telegram')).status, 200, 'afterwards all is well');
 });
 
 test('the answer is a plain page with 500 when not even an error page can be rendered', async () => {
-  await broken(crypto, 'randomUUID', async () => {
+  await withFailing(crypto, 'randomUUID', async () => {
     // A host of its own, of which nothing is kept.
     const response = await fetchRaw('http://broken.test/en/about', { headers: { 'X-Request-Id': 'request-1' } });
     const page = await response.text();
