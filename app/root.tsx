@@ -37,14 +37,14 @@ import { useHydrated } from './ui/use-hydrated.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, identifyPage];
 
-/** One address a page: a permanent redirect from every other way to write it (DECISIONS 2). */
+/** Redirects other spellings of an address permanently (product.md A2). */
 function redirectToCanonicalPath({ request }: { request: Request }) {
   const url = new URL(request.url);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== null) throw redirect(canonical + url.search, 308);
 }
 
-/** Tells the server the pattern of the route, and which page this is, to be counted (docs/decisions/015). */
+/** Sets the contexts for the log, the metrics and the page views (docs/decisions/015). */
 function identifyPage({ request, url, params, pattern, context }: Route.LoaderArgs) {
   context.set(routePatternContext, `/${pattern}`);
   const page = pageAt(url.pathname);
@@ -71,13 +71,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       email: missingFacts.includes('email') ? undefined : email,
     },
     chat: chatConfig(),
-    // The page of an error that no route has answered belongs to no address: its scripts would bring another page to life.
+    // An error page of the server has the address of another page, which its scripts would hydrate.
     withScripts: context.get(errorStatusContext) === null,
     messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
 }
 
-/** The shell depends on the language alone: moving between pages of one language does not fetch it again. */
+/** The shell depends on the language alone, so a navigation within one language does not fetch it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return (
     languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) ||
@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Preloaded, so that they come with the first paint. Turkish has ğ, ş, ı and İ in every line, the others hardly ever. */
+/** Fonts for the first paint. Only Turkish has ğ, ş, ı and İ in nearly every line. */
 function preloadedFonts(language: Language | undefined): string[] {
   const latin = [vollkorn, instrumentSans];
   return language === 'tr' ? [...latin, vollkornTurkish, instrumentSansTurkish] : latin;
@@ -130,7 +130,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What went wrong in the shell itself; everything else is caught where the shell's words are at hand. */
+/** Errors of the shell itself; all others are caught by the layout route, which has the texts of the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   return <FailurePage error={error} shell={data} />;

@@ -1,11 +1,10 @@
-/** Events that say that somebody wants something of the page. */
 const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
-/** How long a busy browser may put it off once the page is loaded, in ms. */
+/** The longest delay after `load` in a browser that is never idle, in ms. */
 const timeout = 2000;
 
 /**
- * Calls `start` once, when the whole document is there: at the first sign of a visitor, or when the page is loaded and the
- * browser is idle.
+ * Calls `start` once, after the document is parsed: at the first interaction, or when the page is loaded and the browser is
+ * idle.
  */
 export function whenIdleOrNeeded(start: () => void): void {
   const once = () => {

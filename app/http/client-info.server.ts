@@ -3,9 +3,9 @@ import { isbot } from 'isbot';
 import { env } from '../env.server.ts';
 import { log } from '../telemetry/log.server.ts';
 
-/** Who sends a request. Headers of proxies are believed only as far as `TRUST_PROXY` says. */
+/** The sender of a request. Of `X-Forwarded-*` only the values of the proxies that `TRUST_PROXY` counts are trusted. */
 export type ClientInfo = {
-  /** The client's network address, for rate limits only; never stored, never logged. */
+  /** The client's IP address, for rate limits only; never stored, never logged. */
   ip: string;
   /** The public origin of the site as the client sees it, without a trailing slash. */
   origin: string;
@@ -13,7 +13,7 @@ export type ClientInfo = {
 
 const clients = new WeakMap<IncomingMessage, ClientInfo>();
 
-/** The client of a request, behind as many proxies as `TRUST_PROXY` counts. Worked out once a request. */
+/** The client of a request, behind as many proxies as `TRUST_PROXY` counts. Memoized for each request. */
 export function clientInfo(request: IncomingMessage): ClientInfo {
   const cached = clients.get(request);
   if (cached) return cached;
@@ -43,7 +43,7 @@ function forwardedHeader(headers: IncomingHttpHeaders, name: string): string | u
 
 let hasWarned = false;
 
-/** Behind an unknown proxy all clients have the proxy's address, and share one rate limit. */
+/** Behind an unknown proxy all clients have the proxy's address and share its rate limits. */
 function warnAboutProxy(): void {
   if (hasWarned) return;
   hasWarned = true;
@@ -51,7 +51,7 @@ function warnAboutProxy(): void {
 }
 
 /**
- * Whether a person opens a page with this request: not a robot, and not a browser that fetches it ahead
+ * Whether a person opens a page with this request: neither a robot nor a prefetch
  * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose).
  */
 export function isPageView({ method, headers }: IncomingMessage): boolean {
@@ -59,7 +59,7 @@ export function isPageView({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && !isPrefetch && !isRobot(headers['user-agent'] ?? '');
 }
 
-/** Browsers have few names; recognising a robot takes longer than the rest of a cached response. */
+/** Memoized, because `isbot` takes longer than the rest of a cached response, and browsers have few user agents. */
 const robotByUserAgent = new Map<string, boolean>();
 const maxUserAgents = 500;
 

@@ -1,4 +1,4 @@
-/** What happens to a form before a row is written, and how it is answered. */
+/** From the request of a form to its stored row and the response. */
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
@@ -14,14 +14,14 @@ import { clientContext, formFailedContext } from './request-context.server.ts';
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
 type Form<Answers, Fields> = {
-  /** What it is counted under. */
+  /** For logs, statistics and metrics. */
   name: 'contact' | 'waitlist' | 'chat';
-  /** Picks the fields out of what was sent. */
+  /** Picks the fields of this form. */
   read: (form: FormData) => Answers;
   schema: z.ZodType<Fields>;
-  /** Stores it, once however often it is sent. */
+  /** Stores the form once, however often it is sent. */
   save: (fields: Fields, submission: Submission) => Promise<Outcome>;
-  /** Whether it is stored, so that sending it again changes nothing. */
+  /** Whether the form is stored already, so that a repetition changes nothing. */
   exists: (fields: Fields, submission: Submission) => Promise<boolean>;
 };
 
@@ -43,10 +43,10 @@ const statuses: Record<FailureReason, number> = {
 };
 
 /**
- * Handles one post of a form: reads it, checks it, limits the rate, stores it. The answer is 200 once it is stored, now
- * or by an earlier send; 400 when a field is wrong; 429 with `Retry-After` when too many came; 409, 500, 502 or 503 when it
- * could not be stored (see `statuses`). What is not stored comes back with what was typed. Nobody may keep an answer.
- * Throws a `Response` only for a request that is no form of ours (403, 413, 415, 400).
+ * Handles a form post: reads, validates, limits the rate, stores. Status 200 for a form that is stored, by this post or an
+ * earlier one; 400 for an invalid field; 429 with `Retry-After` above a limit; 409, 500, 502 or 503 for a form that cannot
+ * be stored (see `statuses`). A form that is not stored is returned with its answers. Responses are never cached.
+ * Throws a `Response` for a request that is no form of this site (400, 403, 415).
  */
 export async function handleFormPost<Answers, Fields>(
   post: Post,
@@ -56,7 +56,7 @@ export async function handleFormPost<Answers, Fields>(
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const ownKey = submittedKey(form);
-  // From here on the form has a key: the page that it comes back in carries it.
+  // A form without a key gets one, which the page with its errors sends again.
   const key = ownKey ?? randomUUID();
   const answers = read(form);
   const submitted = { name, key, answers };
@@ -66,7 +66,7 @@ export async function handleFormPost<Answers, Fields>(
 
   const submission = { key, hasOwnKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
   const limit = await consumeFormLimits(client);
-  // Whoever sends again what is stored already gets the same thanks again; that is no new form.
+  // A repetition of a stored form is accepted above the limit too, because it stores nothing.
   if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))
     return rejected(post, submitted, { kind: 'refused', reason: 'tooMany' }, limit);
 
@@ -80,8 +80,8 @@ type Submitted<Answers> = { name: string; key: string; answers: Answers };
 type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: FailureReason; message?: string };
 
 /**
- * The form again, with what was typed: counted, and named in the title of the page. It keeps its key, so that it cannot be
- * stored twice, except when the key is what it was refused for.
+ * The form with its errors and answers; counts the failure, and marks it for the title of the page. The form keeps its
+ * key, so that it is stored only once; after a conflict it gets a new one.
  */
 function rejected<Answers>(
   { context, language }: Post,
@@ -97,20 +97,20 @@ function rejected<Answers>(
   return { result, init: { status, headers: withNoStore(headers) } };
 }
 
-/** These headers, and the one that lets nobody keep the answer. */
+/** These headers with `Cache-Control: no-store`. */
 function withNoStore(headers?: Headers): Headers {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
   return all;
 }
 
-/** When the database cannot tell, the form counts as a new one. */
+/** A form counts as new while the database does not answer. */
 function treatAsNew(error: unknown): false {
   log.error({ error }, 'an earlier form could not be looked up');
   return false;
 }
 
-/** The first problem of each field; the schema's messages are the keys of the words. */
+/** The first problem of each field; the schema's messages are message ids. */
 function firstProblems(error: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of error.issues) problems[String(issue.path[0])] ??= issue.message as FieldProblem;

@@ -2,7 +2,7 @@ import { inquiryExists, saveInquiry } from '#app/domain/leads/inquiry.server.ts'
 import { type InquiryAnswers, inquirySchema } from '#app/domain/leads/inquiry.ts';
 import { textValue } from './form-data.server.ts';
 
-/** The fields of an inquiry as they were sent; a field that is missing is empty. */
+/** The submitted fields of an inquiry; a missing field is `''`. */
 export function readInquiry(form: FormData): InquiryAnswers {
   return {
     fullName: textValue(form, 'fullName'),
@@ -11,7 +11,7 @@ export function readInquiry(form: FormData): InquiryAnswers {
   };
 }
 
-/** The contact form as `handleFormPost` takes it, from the contact page and from the chat alike. */
+/** The contact form for `handleFormPost`, from the contact page and from the chat. */
 export const inquiryForm = {
   name: 'contact',
   read: readInquiry,

@@ -1,18 +1,18 @@
 /**
- * What a page is about, for machines, in the words of schema.org (JSON-LD). It says nothing that the page does not say:
- * no prices, no ratings, no address, and nothing that is still a placeholder (docs/decisions/016).
+ * Structured data of a page (JSON-LD, schema.org). Only facts that the page itself states: no prices, ratings or street
+ * address, and no placeholders (docs/decisions/016).
  */
 import type { Graph, Organization, Product, Question, Service, Thing, WebPage } from 'schema-dts';
 import type { Language } from '#content/languages.ts';
 import { languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 
-/** Facts of the company, without those that nobody has filled in yet. */
+/** Facts of the company that are no placeholders any more. */
 type Company = { legalName?: string; email?: string };
 
 export type Shell = { origin: string; language: Language; brand: string; company: Company };
 
-/** What a page adds: its kind, the questions that it answers, the services or the product that it presents. */
+/** The specifics of a page: its type, its questions, its services or its product. */
 export type Subject = {
   kind?: 'AboutPage' | 'ContactPage' | 'FAQPage';
   questions?: { question: string; answer: string }[];
@@ -22,7 +22,7 @@ export type Subject = {
 
 type PageSummary = { page: PageId; title: string; description: string; image: string };
 
-/** Everything that is known about a page, its site and its company, each under an address of its own. */
+/** A graph of the page, its website and its organization, each with an `@id`. */
 export function structuredData(shell: Shell, described: PageSummary, subject: Subject = {}): Graph {
   const { page } = described;
   const graph: Thing[] = [organization(shell), website(shell), webPage(shell, described, subject)];
@@ -80,7 +80,7 @@ function questionAndAnswer({ question, answer }: { question: string; answer: str
   return { '@type': 'Question', name: plain(question), acceptedAnswer: { '@type': 'Answer', text: plain(answer) } };
 }
 
-/** A title is written "name: more | brand". */
+/** Titles have the form "name: more | brand". */
 const pageName = (title: string) => title.split(/: | \| /)[0] ?? title;
 
 function breadcrumbs(shell: Shell, { page, title }: PageSummary): Thing {
