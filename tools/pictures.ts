@@ -1,6 +1,6 @@
 /**
- * Draws what the built site needs as pixels: the card each page is shared with (`og/de-faq.png`, one a page and
- * language), the icons, and the web manifest that lists them.
+ * Renders the images of the built site: an Open Graph image for each page and language (`og/de-faq.png`), the icons, and
+ * the web manifest that lists them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const folder = join(client, 'og');
 
 type Card = { hour: string; title: string; art: string; ratio: number; day?: boolean; surface: string };
 
-/** What each page shows: its hour and surface, as on the page, its headline, and one of its drawings. */
+/** The Open Graph image of each page: hour and surface of the design, headline, and an illustration. */
 function cards(messages: AllMessages): Partial<Record<PageId, Card>> {
   const legal = { hour: '09:00', art: 'public/icon.svg', ratio: 1, day: true, surface: '#fffaf3' };
   return {

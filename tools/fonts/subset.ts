@@ -1,10 +1,10 @@
 /**
- * `npm run fonts`: cuts the typefaces down to the letters of our three languages, and writes them to `app/fonts/`.
- * Other letters (a name in Polish, say) come from the whole files of Fontsource, where a page has any. To be run again
- * when Fontsource's version, `glyphs.ts` or a good part of the words changes; what it writes is committed.
+ * `npm run fonts`: subsets the fonts to the letters of our three languages, and writes them to `app/fonts/`, where they are
+ * committed. Other letters (of a Polish name, for example) come from the whole files of Fontsource. Run again when the
+ * version of Fontsource, `glyphs.ts` or many texts change.
  *
- * The two files that are preloaded fit into the first 14 KB that a server may send unasked on a new connection; that of
- * text, which is asked for second, into two thirds of it: a phone's line is not theirs alone.
+ * Each of the two preloaded files fits into the first congestion window (14 KB); that of the text, which is requested
+ * second, into two thirds of it.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { convert } from 'fontverter';
@@ -14,14 +14,14 @@ import { kerningOf, withKerning } from './kerning.ts';
 
 type Face = { family: string; features: string[]; weights: [min: number, max: number] };
 
-/** Ligatures are left out: headlines are set closer than normal, where no browser uses them. */
+/** Without ligatures: headlines have negative letter spacing, with which browsers disable ligatures. */
 const base = ['ccmp', 'locl'];
 const figures = [...base, 'lnum', 'tnum'];
 const headlines: Face = { family: 'vollkorn', features: figures, weights: [700, 700] };
 const legal: Face = { family: 'vollkorn', features: figures, weights: [400, 400] };
 const text: Face = { family: 'instrument-sans', features: base, weights: [400, 600] };
 
-/** Without straight quotation marks, which YAML has and our words do not. */
+/** Without straight quotation marks, which belong to YAML and not to the texts. */
 const texts = globSync('content/**/*.{yaml,md}')
   .map((file) => readFileSync(file, 'utf8').replaceAll('"', ''))
   .join('\n');
@@ -40,7 +40,7 @@ async function writeSubset(name: string, face: Face, letters: string, script = '
   const font = await convert(await withKerning(subset, kerning), 'woff2');
   const path = `app/fonts/${name}.woff2`;
   writeFileSync(path, font);
-  console.log(`${path}: ${font.length} bytes, ${kerning.length} distances`);
+  console.log(`${path}: ${font.length} bytes, ${kerning.length} kerning pairs`);
 }
 
 await writeSubset('vollkorn-bold', headlines, displayGlyphs);
