@@ -1,6 +1,6 @@
 /**
- * `npm run bench:audit`: Lighthouse's accessibility, best practices and SEO on every listed page in every language, on a
- * phone. Prints what is not 100 with the audits that say so, writes `bench/audit.json`, and ends with 1 if anything is.
+ * `npm run bench:audit`: the Lighthouse scores for accessibility, best practices and SEO of every public page in every
+ * language, on a phone. Writes them with the failed audits to `bench/audit.json`, and ends with 1 if one is below 100.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

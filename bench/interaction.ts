@@ -1,7 +1,7 @@
 /**
- * `npm run bench:interaction`: how the home page answers on a phone whose processor is four times slower. Prints the
- * slowest answers to taps and keys in five visits (Interaction to Next Paint, https://web.dev/articles/inp), the tasks
- * above 50 ms after the page has loaded, and how long a page inside the site takes to be there. All in ms.
+ * `npm run bench:interaction`: the responsiveness of the home page on a phone with a processor that is four times slower.
+ * Prints the slowest responses to taps and keys in five visits (Interaction to Next Paint, https://web.dev/articles/inp),
+ * the tasks above 50 ms after the page has loaded, and the times of navigations inside the site. All in ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ try {
 type Measurement = { kind: string; at: number; took: number };
 type MeasuredWindow = { measured: Measurement[] };
 
-/** A page that writes down what takes long, loaded and idle. */
+/** Opens a page that records long tasks and slow events, and waits until it is loaded and idle. */
 async function visit(path: string, rate = slowdown): Promise<Page> {
   const context = await chrome.newContext({
     viewport: { width: 412, height: 823 },
@@ -48,14 +48,14 @@ async function visit(path: string, rate = slowdown): Promise<Page> {
   await page.addInitScript(() => {
     const measured: Measurement[] = [];
     Object.assign(window, { measured });
-    const note = (list: PerformanceObserverEntryList) => {
+    const record = (list: PerformanceObserverEntryList) => {
       for (const { entryType, name, startTime, duration } of list.getEntries()) {
         const kind = entryType === 'event' ? name : 'task';
         measured.push({ kind, at: Math.round(startTime), took: Math.round(duration) });
       }
     };
-    new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
-    new PerformanceObserver(note).observe({
+    new PerformanceObserver(record).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver(record).observe({
       type: 'event',
       buffered: true,
       durationThreshold: 16,
@@ -74,13 +74,13 @@ function measurements(page: Page): Promise<Measurement[]> {
   return page.evaluate(() => (window as unknown as MeasuredWindow).measured);
 }
 
-/** A visitor who opens the menu, unfolds answers, types, changes the language and asks the chat: the slowest event of each. */
+/** The slowest event of each step of a visit: menu, chat, questions, search, change of language. */
 async function interactions(page: Page): Promise<Map<string, number>> {
   const slowest = new Map<string, number>();
   const session = await page.context().newCDPSession(page);
   const step = async (name: string, prepare: () => Promise<() => Promise<unknown>>) => {
     const act = await prepare();
-    // What was looked up for it is work for the page as well.
+    // Finding the element is work for the page as well.
     await page.waitForTimeout(400);
     await takeMeasurements(page);
     await act();
@@ -90,7 +90,7 @@ async function interactions(page: Page): Promise<Map<string, number>> {
   };
   const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  /** A finger, and nothing else: Playwright's own tap has the page look for what lies under it, in the middle of it all. */
+  /** Touch events alone: Playwright's own tap also runs hit tests in the page. */
   const tap = (selector: string) => async () => {
     const target = page.locator(selector).first();
     await target.scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ async function interactions(page: Page): Promise<Map<string, number>> {
   await step('close the chat', async () => () => page.keyboard.press('Escape'));
   await step('open the menu again', tap('.menu > summary'));
   await step('go to the questions', tap('.menu__p a[href="/en/faq"]'));
-  await step('unfold an answer', tap('main details > summary'));
+  await step('open an answer', tap('main details > summary'));
   await step('search the questions', async () => {
     await page.locator('main input').first().focus();
     return () => page.keyboard.type('price', { delay: 120 });
@@ -117,7 +117,7 @@ async function interactions(page: Page): Promise<Map<string, number>> {
   return slowest;
 }
 
-/** Of several visits, what each step took, in the middle and at worst. */
+/** The median and maximum of each step in several visits. */
 async function interactionsOfVisits(visits: number): Promise<object[]> {
   const all = new Map<string, number[]>();
   for (let number = 0; number < visits; number++) {
@@ -128,7 +128,7 @@ async function interactionsOfVisits(visits: number): Promise<object[]> {
   return [...all].map(([kind, times]) => ({ kind, median: median(times), worst: Math.max(...times) }));
 }
 
-/** The tasks above 50 ms while nobody does anything, five seconds long. */
+/** The tasks above 50 ms while the page loads, and in five seconds without interaction. */
 async function longTasks(page: Page): Promise<Measurement[]> {
   const loading = (await takeMeasurements(page)).filter(({ kind }) => kind === 'task');
   await page.waitForTimeout(5000);
@@ -140,7 +140,7 @@ async function longTasks(page: Page): Promise<Measurement[]> {
   ];
 }
 
-/** From the tap to the other page's heading on the screen, at full speed, with the page fetched when the link is touched. */
+/** The times from a click to the first paint of another page, without throttling, after a prefetch on hover. */
 async function navigations(page: Page): Promise<Measurement[]> {
   const paths = ['/en/about', '/en/contact', '/en/privacy', '/en'];
   const results: Measurement[] = [];
@@ -148,7 +148,7 @@ async function navigations(page: Page): Promise<Measurement[]> {
     const link = page.locator(`footer a[href="${path}"], header .logo[href="${path}"]`).first();
     await link.scrollIntoViewIfNeeded();
     await link.hover();
-    // React Router fetches ahead when a pointer has rested on a link for 100 ms.
+    // React Router prefetches when a pointer has rested on a link for 100 ms.
     await page.waitForTimeout(300);
     const took = await link.evaluate(
       (element, wanted) =>

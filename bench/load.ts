@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load`: what the site bears on this machine, over loopback, in about a minute: files and pages, a mixture
- * with forms among them, then 10,000 open event streams to which one change is told. `-- --streams 2000 --seconds 3` does
- * less. The figures go to `bench/load.json`.
+ * `npm run bench:load`: the throughput of the site on this machine over loopback, in about a minute: files, pages, a
+ * mixture with forms, then one change that is sent to 10,000 open event streams. `-- --streams 2000 --seconds 3` is
+ * shorter. Writes the figures to `bench/load.json`.
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const [streams, seconds] = [Number(values.streams), Number(values.seconds)];
 const connections = 50;
-/** How long the last client may take to hear of the change, in ms, before the bench gives up. */
+/** The longest time until all streams are open, or have received the change, in ms. */
 const timeout = 60_000;
 
 install();
@@ -46,13 +46,13 @@ const open: Socket[] = [];
 try {
   const html = await (await fetch(new URL('/en', origin))).text();
   const script = /\/assets\/entry\.client-[^"]+\.js/.exec(html)?.[0] ?? '/favicon.ico';
-  // The best compression comes a moment after the first visit.
+  // The best compression is ready a moment after the first request.
   await wait(1500);
   const kinds: Record<string, Request[]> = {
     'a file': [{ path: script }],
-    'a page that is kept': [{ path: '/en' }],
-    'a page rendered anew': [fromRandomAddress({ path: '/de/contact?topic=demo' })],
-    'mixed, a form in twenty': visitMixture(script),
+    'a cached page': [{ path: '/en' }],
+    'a rendered page': [fromRandomAddress({ path: '/de/contact?topic=demo' })],
+    'mixed, 5 % forms': visitMixture(script),
   };
   const table = [];
   for (const [kind, requests] of Object.entries(kinds)) table.push({ kind, ...(await load(origin, requests)) });
@@ -66,10 +66,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Every request from another address, so that it is the server that is measured and not its limits for one. */
-function fromRandomAddress(asked: RequestOptions, body?: () => string): Request {
+/** Every request has another client address, to stay below the rate limits. */
+function fromRandomAddress(options: RequestOptions, body?: () => string): Request {
   return {
-    ...asked,
+    ...options,
     setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...randomAddress() }, body: body?.() }),
   };
 }
@@ -79,7 +79,7 @@ function randomAddress(): Header {
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
 }
 
-/** A visit: a page or two, its files, now and then a form. Forms over the limit for all (600 in ten minutes) get 429. */
+/** Pages, files and forms of typical visits. Forms above the total limit (600 in ten minutes) get 429. */
 function visitMixture(script: string): Request[] {
   const form = new URLSearchParams({
     fullName: 'Load',
@@ -106,7 +106,7 @@ async function load({ origin }: URL, requests: Request[]) {
   const { requests: count, latency, errors, statusCodeStats } = result;
   const statuses = Object.entries(statusCodeStats).map(([status, { count: times }]) => `${status}: ${times}`);
   return {
-    'answers/s': Math.round(count.average),
+    'responses/s': Math.round(count.average),
     'p50 ms': latency.p50,
     'p99 ms': latency.p99,
     'max ms': latency.max,
@@ -115,7 +115,7 @@ async function load({ origin }: URL, requests: Request[]) {
   };
 }
 
-/** Opens the streams, changes a countdown once, and waits until everybody has heard of it. */
+/** Opens the streams, changes a countdown once, and waits until every stream has received the change. */
 async function broadcastChange({ hostname, port }: URL) {
   const before = residentMegabytes();
   let ready = 0;
@@ -154,16 +154,16 @@ async function broadcastChange({ hostname, port }: URL) {
   const changed = Date.now();
   database.close();
   await until(() => notified === streams);
-  const asked = Date.now();
+  const requested = Date.now();
   await (await fetch(`http://${hostname}:${port}/en/terms`)).text();
   return {
     streams: ready,
     'MB before': before,
-    'MB with them': during,
-    'KB each': Math.round(((during - before) * 1024) / streams),
-    'first told after ms': first - changed,
-    'last told after ms': last - changed,
-    'a page afterwards, ms': Date.now() - asked,
+    'MB with streams': during,
+    'KB per stream': Math.round(((during - before) * 1024) / streams),
+    'first event after ms': first - changed,
+    'last event after ms': last - changed,
+    'next page, ms': Date.now() - requested,
   };
 }
 

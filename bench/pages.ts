@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: builds, starts and measures every page with Lighthouse, on a phone and on a desktop, and prints the medians.
- * `npm run bench -- --runs 1 home faq` measures less. The figures go to `bench/results.json`.
- * `npm run bench -- --against ../other home` measures another checkout, built before, by turns with this one.
+ * `npm run bench`: builds and starts the site, measures every page with Lighthouse as phone and desktop, and prints the
+ * medians. `npm run bench -- --runs 1 home faq` measures less. Writes the figures to `bench/results.json`.
+ * `npm run bench -- --against ../other home` compares with another checkout, built before, in alternating runs.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ async function measure(url: string, form: string): Promise<Figures> {
       { port: chrome.port, logLevel: 'error', output: 'json' },
       form === 'desktop' ? desktop : undefined,
     );
-    // The browser does not always record its own start; such a run says nothing.
+    // Chromium sometimes records no navigation start; such a run is repeated.
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return measure(url, form);
     const requests: { resourceType: string; transferSize: number }[] = lhr.audits['network-requests'].details.items;
     const kilobytes = (type?: string) =>

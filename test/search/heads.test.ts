@@ -1,4 +1,4 @@
-/** Sitemap, heads and structured data say the same of every page. */
+/** Sitemap, heads and structured data of every page agree. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
@@ -28,7 +28,7 @@ const metaValue = ({ head, loc }: ListedPage, name: string): string => {
   return values[0] ?? '';
 };
 
-test('every listed address is a page of its own, and says so itself', () => {
+test('every page of the sitemap is its own canonical address, and indexable', () => {
   assert.equal(entries.length, 9 * languages.length);
   assert.equal(new Set(entries.map(({ loc }) => loc)).size, entries.length);
   forEachPage(({ loc, status, head }) => {
@@ -40,7 +40,7 @@ test('every listed address is a page of its own, and says so itself', () => {
   });
 });
 
-test('alternates are the same page in each language, lead back, and have a default', () => {
+test('alternates of the sitemap are reciprocal, and have a default', () => {
   forEachPage(({ loc, alternates }) => {
     assert.deepEqual(Object.keys(alternates), [...languages, 'x-default'], loc);
     assert.equal(alternates[pathOf(loc).slice(1, 3)], loc);
@@ -51,7 +51,7 @@ test('alternates are the same page in each language, lead back, and have a defau
   });
 });
 
-test('heads name those alternates that SPEC wants, at the addresses of the sitemap', () => {
+test('heads have the alternates of product.md A8, with the addresses of the sitemap', () => {
   forEachPage(({ loc, alternates, head }) => {
     const path = pathOf(loc);
     const wanted = path.endsWith('/zkagent') ? [] : path === '/en' ? ['en', 'de'] : languages;
@@ -64,7 +64,7 @@ test('heads name those alternates that SPEC wants, at the addresses of the sitem
   });
 });
 
-test('titles and descriptions are whole, of a length that is shown, and no two alike', () => {
+test('titles and descriptions are complete, of displayable length, and unique', () => {
   forEachPage((page) => {
     const { title } = page.head;
     const description = metaValue(page, 'description');
@@ -76,7 +76,7 @@ test('titles and descriptions are whole, of a length that is shown, and no two a
   assert.equal(new Set(pages.map((page) => metaValue(page, 'description'))).size, pages.length);
 });
 
-test('a page is shared with its own words and a picture of the right size', async () => {
+test('Open Graph and Twitter cards have the texts of the page and an image of the right size', async () => {
   for (const page of pages) {
     assert.equal(metaValue(page, 'og:title'), page.head.title);
     assert.equal(metaValue(page, 'og:description'), metaValue(page, 'description'));
@@ -97,7 +97,7 @@ test('a page is shared with its own words and a picture of the right size', asyn
   }
 });
 
-test('one h1 a page, no link without a meaning of its own', () => {
+test('a page has one h1, and no link with a meaningless name', () => {
   const meaningless =
     /^(click )?here$|^(read |learn )?more$|^hier( klicken)?$|^mehr( erfahren)?$|^(buraya )?tıklayın$/i;
   forEachPage(({ loc, html }) => {
@@ -112,7 +112,7 @@ test('one h1 a page, no link without a meaning of its own', () => {
   });
 });
 
-test('what is not listed says that it is not to be, and nothing else to machines', async () => {
+test('pages outside of the sitemap are noindex, without canonical, alternates and structured data', async () => {
   for (const path of ['/en/admin/demo', '/de/admin/demo/1', '/admin/demo/1', '/tr/nowhere']) {
     const { meta, links, graphs } = readHead(await (await get(path)).text());
     assert.deepEqual(meta.get('robots'), ['noindex'], path);
@@ -121,15 +121,15 @@ test('what is not listed says that it is not to be, and nothing else to machines
   }
 });
 
-test('robots.txt keeps robots from no listed page, and from every demo', async () => {
+test('robots.txt allows every page of the sitemap, and disallows the demos', async () => {
   const robots = await (await get('/robots.txt')).text();
   assert.match(robots, /^User-agent: \*$/m);
-  // Of the patterns of RFC 9309 ours have only the star.
+  // Of the special characters of RFC 9309 our rules have only the star.
   const rules = [...robots.matchAll(/^Disallow: ([/a-z*]+)$/gm)].map(
     ([, rule = '']) => new RegExp(`^${rule.replaceAll('*', '.*')}`),
   );
-  const isClosed = (path: string) => rules.some((rule) => rule.test(path));
-  forEachPage(({ loc }) => assert.ok(!isClosed(pathOf(loc)), loc));
-  for (const path of ['/admin/demo', '/admin/demo/1', '/de/admin/demo/1']) assert.ok(isClosed(path), path);
+  const isDisallowed = (path: string) => rules.some((rule) => rule.test(path));
+  forEachPage(({ loc }) => assert.ok(!isDisallowed(pathOf(loc)), loc));
+  for (const path of ['/admin/demo', '/admin/demo/1', '/de/admin/demo/1']) assert.ok(isDisallowed(path), path);
   assert.match(robots, new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'));
 });
