@@ -10,7 +10,9 @@ import { contentSecurityPolicy, inlineHashes, stripNonce } from './http/csp.serv
 import { log } from './telemetry/log.server.ts';
 import { NonceContext } from './ui/nonce-context.ts';
 
-/** Renders a whole document without streaming: no page waits for slow data, and whole pages are cached and compressed. */
+/**
+ * Renders a whole document without streaming: no page waits for slow data, and whole pages are cached and compressed.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control') || status !== 200) headers.set('Cache-Control', defaultCacheControl());
@@ -38,7 +40,9 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html, untrusted)));
   return new Response(html, { status: failed ? 500 : status, headers });
 
-  /** Not for addresses with a query, which has unlimited values: a route that knows them sets `Cache-Control` itself. */
+  /**
+   * Not for addresses with a query, which has unlimited values: a route that knows them sets `Cache-Control` itself.
+   */
   function defaultCacheControl(): string {
     const isForEverybody = request.method === 'GET' && status === 200 && new URL(request.url).search === '';
     return isForEverybody ? cacheControl.shared : cacheControl.noStore;

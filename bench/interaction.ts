@@ -1,7 +1,8 @@
 /**
- * `npm run bench:interaction`: the responsiveness of the home page on a phone with a processor that is four times slower.
- * Prints the slowest responses to taps and keys in five visits (Interaction to Next Paint, https://web.dev/articles/inp),
- * the tasks above 50 ms after the page has loaded, and the times of navigations inside the site. All in ms.
+ * `npm run bench:interaction`: the responsiveness of the home page on a phone with a processor that is four times
+ * slower. Prints the slowest responses to taps and keys in five visits (Interaction to Next Paint,
+ * https://web.dev/articles/inp), the tasks above 50 ms after the page has loaded, and the times of navigations inside
+ * the site. All in ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

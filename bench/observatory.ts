@@ -1,6 +1,6 @@
 /**
- * `npm run observatory`: the scores of Mozilla's HTTP Observatory, from its own code, for every kind of page, with the site
- * behind a TLS proxy on this machine. Ends with 1 if a page has less than the maximum. Needs `openssl`.
+ * `npm run observatory`: the scores of Mozilla's HTTP Observatory, from its own code, for every kind of page, with the
+ * site behind a TLS proxy on this machine. Ends with 1 if a page has less than the maximum. Needs `openssl`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,9 @@ import { run } from '../tools/setup.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Installs all packages of `bench/package.json` without install scripts, unless this one exists. Returns its folder. */
+/**
+ * Installs all packages of `bench/package.json` without install scripts, unless this one exists. Returns its folder.
+ */
 export function installPackage(name: string): string {
   const folder = `bench/node_modules/${name}`;
   if (!existsSync(folder))

@@ -1,6 +1,6 @@
 /**
- * The languages of the site, the default first, each with its own name for itself. A further language is a line here and a
- * folder beside `en/`; the schema check then lists every missing text.
+ * The languages of the site, the default first, each with its own name for itself. A further language is a line here
+ * and a folder beside `en/`; the schema check then lists every missing text.
  */
 export const languageNames = {
   en: 'English',

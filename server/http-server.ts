@@ -17,7 +17,9 @@ export type ServerLimits = {
   /** Between two requests; longer than nginx's 60 s, or nginx would send requests into closing connections. */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
-  /** From one address or IPv6 /64 network, and in total. A browser opens six connections; an office has many browsers. */
+  /**
+   * From one address or IPv6 /64 network, and in total. A browser opens six connections; an office has many browsers.
+   */
   maxPerIp: number;
   maxConnections: number;
 };

@@ -23,8 +23,9 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 const renderLimiter = new RateLimiterMemory({ keyPrefix: 'pages', points: 600, duration: 60 });
 
 /**
- * The response of the matched route. Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 for a POST to a
- * route without an action, 429 above 600 documents a minute; an `Error` when not even an error page could be rendered.
+ * The response of the matched route. Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 for a POST
+ * to a route without an action, 429 above 600 documents a minute; an `Error` when not even an error page could be
+ * rendered.
  */
 export async function render(context: AppContext): Promise<Response> {
   const { incoming } = context.env;
@@ -81,8 +82,8 @@ function isDecodable(pathname: string): boolean {
 }
 
 /**
- * Lets a browser use the response of `<Link prefetch>` for 10 s while it revalidates. The revalidation counts as the page
- * view, which the prefetch does not.
+ * Lets a browser use the response of `<Link prefetch>` for 10 s while it revalidates. The revalidation counts as the
+ * page view, which the prefetch does not.
  */
 function allowPrefetchReuse({ headers }: Response): void {
   headers.set('Cache-Control', 'private, max-age=0, stale-while-revalidate=10');

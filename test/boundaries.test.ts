@@ -29,7 +29,9 @@ const folders = [
 const env = 'app/env.server.ts';
 const languages = 'content/languages.ts';
 
-/** Folders and files that a folder may import, besides itself, `app/contracts.ts` and (except for content) telemetry. */
+/**
+ * Folders and files that a folder may import, besides itself, `app/contracts.ts` and (except for content) telemetry.
+ */
 const mayImport: Record<string, string[]> = {
   app: [
     'app/chat',

@@ -15,8 +15,8 @@ const installed = [
 ];
 
 /**
- * The path of Chromium or Chrome: an installed one, else Playwright's download, else one from the package manager of the
- * system. Ends the process when none can be installed.
+ * The path of Chromium or Chrome: an installed one, else Playwright's download, else one from the package manager of
+ * the system. Ends the process when none can be installed.
  * @returns {string}
  */
 export function browser() {

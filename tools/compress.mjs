@@ -1,4 +1,7 @@
-/** Writes the Brotli and gzip variants of the built files beside them, at the highest level, because it runs once a build. */
+/**
+ * Writes the Brotli and gzip variants of the built files beside them, at the highest level, because it runs once a
+ * build.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Renders the images of the built site: an Open Graph image for each page and language (`og/de-faq.png`), the icons, and
- * the web manifest that lists them.
+ * Renders the images of the built site: an Open Graph image for each page and language (`og/de-faq.png`), the icons,
+ * and the web manifest that lists them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * Installs packages and builds the site for `npm start`, `npm test` and others, each only when its sources have changed.
- * Runs on Node 18 and later; every process that it starts runs on the Node version of package.json.
+ * Installs packages and builds the site for `npm start`, `npm test` and others, each only when its sources have
+ * changed. Runs on Node 18 and later; every process that it starts runs on the Node version of package.json.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -2,7 +2,9 @@ import { createContext, useContext, useState } from 'react';
 import { Links } from 'react-router';
 import { useIsFirstPage } from './use-is-first-page.ts';
 
-/** The text of the style sheets of the matched routes. Set on the server of a built site; with `''`, `<Links>` is used. */
+/**
+ * The text of the style sheets of the matched routes. Set on the server of a built site; with `''`, `<Links>` is used.
+ */
 export const CriticalCss = createContext('');
 
 const id = 'critical-css';

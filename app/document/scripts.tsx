@@ -2,9 +2,9 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from
 import { Scripts } from 'react-router';
 
 /**
- * React Router's `<Scripts>` with modules that are fetched after the first paint: without `modulepreload` links, and with
- * a type that browsers do not run until `start.js` sets it to `module`. `Scripts` has no option for either, so it is
- * called as a function and its elements are changed.
+ * React Router's `<Scripts>` with modules that are fetched after the first paint: without `modulepreload` links, and
+ * with a type that browsers do not run until `start.js` sets it to `module`. `Scripts` has no option for either, so it
+ * is called as a function and its elements are changed.
  */
 export function ScriptsAfterFirstPaint() {
   return withDeferredModules(Scripts({}));

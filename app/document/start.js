@@ -1,9 +1,9 @@
 /** Runs before all modules: sets the default policy of Trusted Types, and starts the modules after the first paint. */
 (() => {
   /**
-   * React creates a `<script>` element, which browsers do not run, from this text. All other markup from text is rejected
-   * as possible injection (https://w3c.github.io/trusted-types/), with a console message and an empty result, because an
-   * exception inside of React would unmount the whole page.
+   * React creates a `<script>` element, which browsers do not run, from this text. All other markup from text is
+   * rejected as possible injection (https://w3c.github.io/trusted-types/), with a console message and an empty result,
+   * because an exception inside of React would unmount the whole page.
    */
   const reactPlaceholder = '<script></script>';
 

@@ -3,8 +3,8 @@ const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'input', 'touchs
 const timeout = 2000;
 
 /**
- * Calls `start` once, after the document is parsed: at the first interaction, or when the page is loaded and the browser is
- * idle.
+ * Calls `start` once, after the document is parsed: at the first interaction, or when the page is loaded and the
+ * browser is idle.
  */
 export function whenIdleOrNeeded(start: () => void): void {
   const once = () => {

@@ -1,9 +1,9 @@
 /**
- * The content security policy of a page (product.md W4). A configured chat widget adds its own hosts; nothing else does.
- *
- * Inline scripts and styles are allowed by hash. Hashes of everything in the page would allow an injected script too, so
- * our components and React Router render their scripts with a random nonce, and only scripts with that nonce are hashed.
- * The nonce is removed before the page is sent, so that pages can be cached.
+ * The content security policy of a page (product.md W4). A configured chat widget adds its own hosts; nothing else
+ * does.
+ * Inline scripts and styles are allowed by hash. Hashes of everything in the page would allow an injected script too,
+ * so our components and React Router render their scripts with a random nonce, and only scripts with that nonce are
+ * hashed. The nonce is removed before the page is sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
 import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';

@@ -19,8 +19,8 @@ export function submittedKey(form: FormData): string | undefined {
 }
 
 /**
- * Whether a form is probably automated (product.md F7): the honeypot is filled in, or the page's script reports less than
- * two seconds. A form without a time, as from browsers without script, is not suspected.
+ * Whether a form is probably automated (product.md F7): the honeypot is filled in, or the page's script reports less
+ * than two seconds. A form without a time, as from browsers without script, is not suspected.
  */
 export function looksAutomated(form: FormData): boolean {
   if (form.get(hiddenFields.honeypot)) return true;

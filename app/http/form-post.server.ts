@@ -43,10 +43,10 @@ const statuses: Record<FailureReason, number> = {
 };
 
 /**
- * Handles a form post: reads, validates, limits the rate, stores. Status 200 for a form that is stored, by this post or an
- * earlier one; 400 for an invalid field; 429 with `Retry-After` above a limit; 409, 500, 502 or 503 for a form that cannot
- * be stored (see `statuses`). A form that is not stored is returned with its answers. Responses are never cached.
- * Throws a `Response` for a request that is no form of this site (400, 403, 415).
+ * Handles a form post: reads, validates, limits the rate, stores. Status 200 for a form that is stored, by this post or
+ * an earlier one; 400 for an invalid field; 429 with `Retry-After` above a limit; 409, 500, 502 or 503 for a form that
+ * cannot be stored (see `statuses`). A form that is not stored is returned with its answers. Responses are never
+ * cached. Throws a `Response` for a request that is no form of this site (400, 403, 415).
  */
 export async function handleFormPost<Answers, Fields>(
   post: Post,

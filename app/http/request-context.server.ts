@@ -13,8 +13,8 @@ export const errorStatusContext = createContext<number | null>(null);
 export const countedPageContext = createContext<CountedPage | null>(null);
 
 /**
- * Set by an action when its form has errors, and read by the loader of the same request: without script, the title of the
- * page names the error too (product.md F3).
+ * Set by an action when its form has errors, and read by the loader of the same request: without script, the title of
+ * the page names the error too (product.md F3).
  */
 export const formFailedContext = createContext(false);
 

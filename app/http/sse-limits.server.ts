@@ -12,8 +12,8 @@ const retryAfter = '60';
 const streams = new ConnectionCounter(maxPerIp);
 
 /**
- * Counts a new stream of this client and returns its release function, of which only the first call counts; or the error
- * response: 429 when the address has too many streams, 503 when all clients together have.
+ * Counts a new stream of this client and returns its release function, of which only the first call counts; or the
+ * error response: 429 when the address has too many streams, 503 when all clients together have.
  */
 export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
   if (streams.total >= maxTotal) return tooManyStreams(503);

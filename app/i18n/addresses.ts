@@ -61,8 +61,8 @@ export function inLanguage(pathname: string, language: Language): string {
 }
 
 /**
- * The canonical form of a path (product.md A2): single slashes, none at the end, lower case below a language prefix. `null`
- * for a canonical path. The result begins with exactly one slash, so a redirect to it never leaves the site.
+ * The canonical form of a path (product.md A2): single slashes, none at the end, lower case below a language prefix.
+ * `null` for a canonical path. The result begins with exactly one slash, so a redirect to it never leaves the site.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments = pathname.split(/[/\\]+/).filter(Boolean);

@@ -17,8 +17,9 @@ export function fill(text: string, values: Record<string, string>): string {
 }
 
 /**
- * A text as it is compared in a search: without case, accents or width, in the Turkish and German sense too.
- * İ, I, ı and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a; all dashes and all quotation marks are alike.
+ * A text as it is compared in a search: without case, accents or width, in the Turkish and German sense too. İ, I, ı
+ * and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a; all dashes and all quotation marks are
+ * alike.
  */
 export function foldCase(text: string): string {
   return text

@@ -14,8 +14,8 @@ type Texts = { title: string; description: string };
 const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', tr: 'tr_TR' };
 
 /**
- * The `meta` of a page: title, description, canonical link, alternate links, Open Graph and Twitter cards, and structured
- * data.
+ * The `meta` of a page: title, description, canonical link, alternate links, Open Graph and Twitter cards, and
+ * structured data.
  */
 export function head(shell: Shell, page: PageId, { title, description }: Texts, subject?: Subject) {
   const { origin, language, brand } = shell;

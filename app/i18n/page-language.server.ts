@@ -3,8 +3,8 @@ import { isLanguage } from './addresses.ts';
 import { languageOfHeader } from './preference.ts';
 
 /**
- * The language of a page: its prefix; English for an unknown path (product.md A5); for a demo without a prefix the one of
- * `Accept-Language` (product.md A10).
+ * The language of a page: its prefix; English for an unknown path (product.md A5); for a demo without a prefix the one
+ * of `Accept-Language` (product.md A10).
  */
 export function pageLanguage(request: Request, params: { language?: string; '*'?: string }): Language {
   if (isUnknownPath(params)) return 'en';

@@ -1,6 +1,6 @@
 /**
- * Budgets for the size of pages, compressed with Brotli; the message of a failure lists the largest parts. Raise a budget
- * only for a gain of the visitors.
+ * Budgets for the size of pages, compressed with Brotli; the message of a failure lists the largest parts. Raise a
+ * budget only for a gain of the visitors.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';

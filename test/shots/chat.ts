@@ -20,7 +20,7 @@ export function chatPictures(widths: number[]): Picture[] {
   return widths.flatMap((width) => languages.flatMap((language) => statesOf(language, width)));
 }
 
-/** A question that the site answers, and the whole answer to it. */
+/** A question that the site answers, and its answer. */
 export function example(language: Language): { question: string; answer: Partial<Answer> } {
   const { faq, agent } = messages(language);
   const [, technical, setup] = faq.categories;
@@ -39,7 +39,7 @@ export function example(language: Language): { question: string; answer: Partial
   };
 }
 
-/** Holds every answer back for good. */
+/** Never answers a question. */
 export const answerNever = (page: Page) => page.route('**/api/assistant', () => {});
 
 const status = (page: Page, text: string) => panel(page).getByRole('status').filter({ hasText: text });

@@ -1,4 +1,4 @@
-/** `npm run shots [WORD]`: every page and state, in every language and width, as pictures in `shots/` to look at. */
+/** `npm run shots [WORD]`: screenshots of every page and state, in every language and width, in `shots/`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -12,7 +12,7 @@ import { statePictures } from './states.ts';
 
 const folder = 'shots';
 const widths = [360, 768, 1440];
-/** A page waits about as long as it computes, so a core has room for two. */
+/** Two for each core, because a page waits about half of the time. */
 const concurrency = 2 * availableParallelism();
 
 const [filter = ''] = process.argv.slice(2);
@@ -36,7 +36,7 @@ const browser = await chromium.launch({ ...browserOptions, args: [...browserOpti
 const failures: string[] = [];
 try {
   const screens = await openScreens();
-  // The countdown is the same for everybody who visits the site, so its states come one after the other.
+  // A countdown applies to the whole site, so pictures are grouped by it.
   for (const [countdown, pictures] of Map.groupBy(wanted, (picture) => picture.countdown)) {
     site.query('delete from countdowns');
     if (countdown) await site.countDown(countdown);
@@ -53,7 +53,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-/** One for each width; its pages share what they have loaded. */
+/** A browser context for each width, with a shared HTTP cache. */
 async function openScreens(): Promise<Map<number, BrowserContext>> {
   const screens = new Map<number, BrowserContext>();
   for (const { width } of wanted) {
@@ -63,7 +63,7 @@ async function openScreens(): Promise<Map<number, BrowserContext>> {
   return screens;
 }
 
-/** Takes several at a time. One that fails is noted, and does not stop the others. */
+/** Takes several pictures at a time. A failure is recorded, and does not stop the others. */
 async function takeAll(pictures: Picture[], screens: Map<number, BrowserContext>): Promise<void> {
   const queue = pictures.entries();
   async function takeNext() {

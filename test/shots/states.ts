@@ -1,4 +1,4 @@
-/** Every state that a page can come into, in every language and width. */
+/** Every state of the pages, in every language and width. */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -86,7 +86,7 @@ async function searchInVain(page: Page, language: Language): Promise<void> {
     .waitFor();
 }
 
-/** A countdown that has just begun may come after the page. */
+/** A new countdown may be shown after the page has loaded. */
 async function seeBanner(page: Page): Promise<void> {
   await countdown(page).waitFor();
 }

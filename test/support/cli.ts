@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
-export type Ended = { status: number | null; stdout: string; stderr: string };
+export type CommandResult = { status: number | null; stdout: string; stderr: string };
 
-/** Runs the command line as the owner does, in Berlin, with these settings, and nobody there to answer a question. */
-export async function runCli(parameters: string[], environment: Record<string, string>): Promise<Ended> {
+/** Runs the command line with these settings, in the time zone of Berlin, without a terminal. */
+export async function runCli(parameters: string[], environment: Record<string, string>): Promise<CommandResult> {
   const command = spawn(process.execPath, ['cli/main.ts', ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TZ: 'Europe/Berlin', NODE_NO_WARNINGS: '1', ...environment },
   });
   const status = new Promise<number | null>((resolve) => command.on('exit', resolve));
-  // Not as text, which would take a byte order mark away.
+  // Buffers, because decoding a stream as text would drop a byte order mark.
   const [stdout, stderr] = (await Promise.all([buffer(command.stdout), buffer(command.stderr)])).map(String);
   return { status: await status, stdout: stdout ?? '', stderr: stderr ?? '' };
 }

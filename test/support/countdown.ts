@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { inAnyLanguage } from './any-language.ts';
 
-/** The banner with the countdown, its title, and days, hours, minutes and seconds in this order. */
+/** The banner with the countdown. `timeUnits` are days, hours, minutes and seconds. */
 export const countdown = (page: Page) =>
   page.getByRole('complementary', { name: inAnyLanguage(({ common }) => common.countdown.label) });
 export const countdownTitle = (page: Page) => countdown(page).getByRole('paragraph');
 export const timeUnits = (page: Page) => countdown(page).getByRole('timer').getByRole('listitem');
 
-/** Which units are red, by what is seen of them. */
+/** Which units are red, by their computed colour. */
 export function redUnits(page: Page): Promise<boolean[]> {
   return timeUnits(page).evaluateAll((units) =>
     units.map((unit) => {

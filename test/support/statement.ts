@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Runs one statement on a database file in a connection of its own, as somebody else would, and returns its rows. */
+/** Runs one SQL statement on a database file in a connection of its own, and returns its rows. */
 export function runStatement(file: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {

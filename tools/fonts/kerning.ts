@@ -1,6 +1,6 @@
 /**
- * Subsets the kerning of a font: Instrument Sans has 8,000 pairs, different at every weight, which are half of its file. No
- * library writes them, so this module does (OpenType 1.9.1, tables GPOS and `PairPos`).
+ * Subsets the kerning of a font: Instrument Sans has 8,000 pairs, different at every weight, which are half of its
+ * file. No library writes them, so this module does (OpenType 1.9.1, tables GPOS and `PairPos`).
  */
 import hb from 'harfbuzzjs';
 

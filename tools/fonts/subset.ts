@@ -1,8 +1,7 @@
 /**
- * `npm run fonts`: subsets the fonts to the letters of our three languages, and writes them to `app/fonts/`, where they are
- * committed. Other letters (of a Polish name, for example) come from the whole files of Fontsource. Run again when the
- * version of Fontsource, `glyphs.ts` or many texts change.
- *
+ * `npm run fonts`: subsets the fonts to the letters of our three languages, and writes them to `app/fonts/`, where they
+ * are committed. Other letters (of a Polish name, for example) come from the whole files of Fontsource. Run again when
+ * the version of Fontsource, `glyphs.ts` or many texts change.
  * Each of the two preloaded files fits into the first congestion window (14 KB); that of the text, which is requested
  * second, into two thirds of it.
  */

@@ -13,9 +13,9 @@ const maxQueued = 16;
 
 /**
  * `GET /api/countdown/events`: server-sent events (HTML, 9.2; product.md C4). The id of an event is the version of the
- * countdowns. `change`: the version differs from the last one, or from `Last-Event-ID` or `?since=`; `ready`: the version
- * is the same; `heartbeat`: the connection is alive. The data of every event is the server's time in ms since 1970,
- * because a page from a cache has an old one.
+ * countdowns. `change`: the version differs from the last one, or from `Last-Event-ID` or `?since=`; `ready`: the
+ * version is the same; `heartbeat`: the connection is alive. The data of every event is the server's time in ms since
+ * 1970, because a page from a cache has an old one.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders });

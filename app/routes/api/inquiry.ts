@@ -10,8 +10,8 @@ export function loader() {
 }
 
 /**
- * `POST /api/inquiry?language=de`: the contact form for scripts, with the fields, checks, limits and statuses of the contact
- * page. Responds with a `FormResult` without the answers.
+ * `POST /api/inquiry?language=de`: the contact form for scripts, with the fields, checks, limits and statuses of the
+ * contact page. Responds with a `FormResult` without the answers.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const post = { request, context, language: languageParameter(url) };
