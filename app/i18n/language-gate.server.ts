@@ -10,16 +10,21 @@ import { languageOfHeader, storageKey } from './preference.ts';
  */
 function redirectToLanguage(languages: string[], storageKey: string): void {
   const { pathname, search, hash } = location;
-  const tag = String(navigator.language).toLowerCase();
-  const isGerman = /^de(-de|-at|-ch)?$/.test(tag);
-  const isTurkish = /^tr(-tr)?$/.test(tag);
-  const browserLanguage = isGerman ? 'de' : isTurkish ? 'tr' : 'en';
   let stored: string | null = null;
+  let tag = '';
   try {
     stored = localStorage.getItem(storageKey);
   } catch {
     // SecurityError: the visitor has closed storage to all pages
   }
+  try {
+    tag = String(navigator.language).toLowerCase();
+  } catch {
+    // A privacy extension may replace the property by one that throws
+  }
+  const isGerman = /^de(-de|-at|-ch)?$/.test(tag);
+  const isTurkish = /^tr(-tr)?$/.test(tag);
+  const browserLanguage = isGerman ? 'de' : isTurkish ? 'tr' : 'en';
   let language = stored !== null && languages.includes(stored) ? stored : browserLanguage;
   if (pathname === '/') {
     if (stored === 'de' || isGerman) language = 'de';
