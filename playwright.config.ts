@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** How Chromium is started: quietly, as root too, without asking anybody on the network for anything. */
+/** Chromium without a sandbox (for containers that run as root) and without background requests. */
 export const browserOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: [
@@ -19,11 +19,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // In ms; nothing may wait for ever.
+  // In ms.
   globalTimeout: 20 * 60_000,
-  // A machine under load may be slow once; a test that is wrong fails twice.
+  // Once again on a machine under load: a broken test fails twice.
   retries: process.env.CI ? 1 : 0,
-  // Three on two cores: much of a browser test is waiting.
+  // Three even on two cores, because browser tests mostly wait.
   workers: 3,
   reporter: [['list']],
   use: {

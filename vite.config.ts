@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /**
- * React, the router and what every page shares come in two files: apart they would be a dozen requests more, and
- * compress worse (docs/decisions/010). Route modules stay files of their own.
+ * Bundles React with the router, and the modules that every page shares, into one file each: a dozen files fewer, which
+ * also compress better (docs/decisions/010). Every route module stays a file of its own.
  */
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
@@ -12,14 +12,15 @@ const groups = [
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // No data: addresses, so that the content security policy can stay closed.
+  // No `data:` URLs, which the content security policy does not allow.
   build: { assetsInlineLimit: 0 },
-  // In development only what the router names is bundled ahead. Vite would find the server's packages too, bundle them for
-  // the browser, and reload the page in the middle.
+  // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the server's
+  // packages
+  // late, and reload the page.
   optimizeDeps: { noDiscovery: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // The HTTP server is the entry: pages, page cache and database are one module graph (docs/decisions/002).
+    // The HTTP server is the entry, so that pages, page cache and database share one module graph (docs/decisions/002).
     ssr: { build: { target: 'node26', rollupOptions: { input: './server/main.ts' } } },
   },
 });

@@ -10,10 +10,12 @@ import { contentSecurityPolicy, inlineHashes, stripNonce } from './http/csp.serv
 import { log } from './telemetry/log.server.ts';
 import { NonceContext } from './ui/nonce-context.ts';
 
-/** Renders a document whole: pages wait for nothing slow, and a whole page can be cached and compressed at once. */
+/**
+ * Renders a whole document without streaming: no page waits for slow data, and whole pages are cached and compressed.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!headers.has('Cache-Control') || status !== 200) headers.set('Cache-Control', usualCacheControl());
+  if (!headers.has('Cache-Control') || status !== 200) headers.set('Cache-Control', defaultCacheControl());
   let failed = false;
   const nonce = randomUUID();
   const stream = await renderToReadableStream(
@@ -33,19 +35,21 @@ export default async function handleRequest(request: Request, status: number, he
     },
   );
   await stream.allReady;
-  if (failed) headers.set('Cache-Control', cacheControl.nobody);
+  if (failed) headers.set('Cache-Control', cacheControl.noStore);
   const { html, untrusted } = stripNonce(await new Response(stream).text(), nonce);
   headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html, untrusted)));
   return new Response(html, { status: failed ? 500 : status, headers });
 
-  /** A query may say anything; a route that knows its values sets `Cache-Control` itself. */
-  function usualCacheControl(): string {
+  /**
+   * Not for addresses with a query, which has unlimited values: a route that knows them sets `Cache-Control` itself.
+   */
+  function defaultCacheControl(): string {
     const isForEverybody = request.method === 'GET' && status === 200 && new URL(request.url).search === '';
-    return isForEverybody ? cacheControl.everybody : cacheControl.nobody;
+    return isForEverybody ? cacheControl.shared : cacheControl.noStore;
   }
 }
 
-/** An error that a visitor did not cause and no route expected. What a visitor gave up waiting for is no error. */
+/** Logs errors that no route has handled. A request that its client has aborted is no error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error)) log.debug({ status: error.status }, 'a request was refused');

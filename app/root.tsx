@@ -24,7 +24,7 @@ import { content, messages, placeholders } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsAfterFirstPaint } from './document/scripts.tsx';
-import { LayOutPlacedPages, skipOffscreen } from './document/skip-offscreen.tsx';
+import { LayOutBeforeScroll, skipOffscreen } from './document/skip-offscreen.tsx';
 import { Start } from './document/start.tsx';
 import { useIsFirstPage } from './document/use-is-first-page.ts';
 import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
@@ -35,17 +35,17 @@ import type { ShellData } from './shell/shell-data.ts';
 import { useRedirectOn404Title } from './shell/use-redirect-on-404-title.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [leadToCanonicalPath, tellPage];
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, identifyPage];
 
-/** One address a page: a permanent redirect from every other way to write it (DECISIONS 2). */
-function leadToCanonicalPath({ request }: { request: Request }) {
+/** Redirects other spellings of an address permanently (product.md A2). */
+function redirectToCanonicalPath({ request }: { request: Request }) {
   const url = new URL(request.url);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== null) throw redirect(canonical + url.search, 308);
 }
 
-/** Tells the server the pattern of the route, and which page this is, to be counted (docs/decisions/015). */
-function tellPage({ request, url, params, pattern, context }: Route.LoaderArgs) {
+/** Sets the contexts for the log, the metrics and the page views (docs/decisions/015). */
+function identifyPage({ request, url, params, pattern, context }: Route.LoaderArgs) {
   context.set(routePatternContext, `/${pattern}`);
   const page = pageAt(url.pathname);
   if (page) context.set(countedPageContext, { page, language: pageLanguage(request, params) });
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const failure = { ...common.failure, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
-  const open = placeholders(site);
+  const missingFacts = placeholders(site);
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -67,17 +67,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     brand,
     email,
     company: {
-      legalName: open.includes('company') ? undefined : site.company,
-      email: open.includes('email') ? undefined : email,
+      legalName: missingFacts.includes('company') ? undefined : site.company,
+      email: missingFacts.includes('email') ? undefined : email,
     },
     chat: chatConfig(),
-    // The page of an error that no route has answered belongs to no address: its scripts would bring another page to life.
+    // An error page of the server has the address of another page, which its scripts would hydrate.
     withScripts: context.get(errorStatusContext) === null,
     messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
 }
 
-/** The shell depends on the language alone: moving between pages of one language does not fetch it again. */
+/** The shell depends on the language alone, so a navigation within one language does not fetch it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return (
     languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) ||
@@ -97,13 +97,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {useHydrated() ? <link rel="manifest" href="/site.webmanifest" /> : null}
-        {fontsOf(data?.language).map((font) => (
+        {preloadedFonts(data?.language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="expect" href={`#${headerEndId}`} blocking="render" />
         <Meta />
         <Styles />
-        <LayOutPlacedPages />
+        <LayOutBeforeScroll />
       </head>
       <body>
         {children}
@@ -119,8 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Preloaded, so that they come with the first paint. Turkish has ğ, ş, ı and İ in every line, the others hardly ever. */
-function fontsOf(language: Language | undefined): string[] {
+/** Fonts for the first paint. Only Turkish has ğ, ş, ı and İ in nearly every line. */
+function preloadedFonts(language: Language | undefined): string[] {
   const latin = [vollkorn, instrumentSans];
   return language === 'tr' ? [...latin, vollkornTurkish, instrumentSansTurkish] : latin;
 }
@@ -130,7 +130,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What went wrong in the shell itself; everything else is caught where the shell's words are at hand. */
+/** Errors of the shell itself; all others are caught by the layout route, which has the texts of the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   return <FailurePage error={error} shell={data} />;

@@ -2,11 +2,11 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 /** Every URL of the site. The paths of links are built from the table in `i18n/addresses.ts`. */
 export default [
-  // `/`, and every path without a language: a tiny page that finds the visitor's language (DECISIONS 2).
+  // `/` and every path without a language: a tiny page that finds the visitor's language (product.md A3).
   index('routes/root-redirect/route.ts'),
   route('*', 'routes/root-redirect/route.ts', { id: 'no-language' }),
 
-  // For whoever keeps the process running.
+  // Probes for the supervisor of the process.
   route('live', 'routes/api/live.ts'),
   route('ready', 'routes/api/ready.ts'),
 
@@ -43,7 +43,7 @@ export default [
         index('routes/demo/list/route.tsx', { id: 'demos-in-language' }),
         route('1', 'routes/demo/first/route.tsx', { id: 'first-demo-in-language' }),
       ]),
-      // Any unknown path is the English home page with status 404.
+      // An unknown path shows the English home page with status 404 (product.md A5).
       route('*', 'routes/home/route.tsx', { id: 'not-found' }),
     ]),
   ]),

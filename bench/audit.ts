@@ -1,6 +1,6 @@
 /**
- * `npm run bench:audit`: Lighthouse's accessibility, best practices and SEO on every listed page in every language, on a
- * phone. Prints what is not 100 with the audits that say so, writes `bench/audit.json`, and ends with 1 if anything is.
+ * `npm run bench:audit`: the Lighthouse scores for accessibility, best practices and SEO of every public page in every
+ * language, on a phone. Writes them with the failed audits to `bench/audit.json`, and ends with 1 if one is below 100.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import { publicAddresses } from '../app/i18n/addresses.ts';
 import { browser } from '../tools/browser.mjs';
 import { build, install } from '../tools/setup.mjs';
-import { installed, moduleOf } from './packages.ts';
+import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 install();
 build();
-installed('lighthouse');
-const { default: lighthouse } = await moduleOf('lighthouse');
-const { launch } = await moduleOf('chrome-launcher');
+installPackage('lighthouse');
+const { default: lighthouse } = await importPackage('lighthouse');
+const { launch } = await importPackage('chrome-launcher');
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-'));
 const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` });
@@ -37,9 +37,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 writeFileSync('bench/audit.json', `${JSON.stringify(results, null, 2)}\n`);
-const short = results.filter(({ failed }) => failed.length > 0);
-console.log(`${results.length - short.length} of ${results.length} pages have 100 in ${categories.join(', ')}.`);
-process.exitCode = short.length > 0 ? 1 : 0;
+const imperfect = results.filter(({ failed }) => failed.length > 0);
+console.log(`${results.length - imperfect.length} of ${results.length} pages have 100 in ${categories.join(', ')}.`);
+process.exitCode = imperfect.length > 0 ? 1 : 0;
 
 type Result = { path: string; scores: Record<string, number>; failed: string[] };
 type Audit = { id: string; score: number | null; scoreDisplayMode: string };

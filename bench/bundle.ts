@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bundle`: the script files that browsers get, compressed with Brotli, and the largest modules in them
- * with what imports them. Nothing is written to `build/`.
+ * `npm run bench:bundle`: the sizes of the script files for browsers, compressed with Brotli, and the largest modules
+ * in them. Writes nothing to `build/`.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, type Rolldown } from 'vite';
@@ -24,7 +24,7 @@ const modules = sized.flatMap(({ fileName, size, modules }) => {
   const whole = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
   return Object.entries(modules).map(([id, { renderedLength }]) => ({
     module: id.replace(/^.*?(node_modules|app|content)\//, '$1/').replace(/\?.*/, ''),
-    // Its share of the file, as long as it was before names and blanks were shortened.
+    // The share of the compressed file, in proportion to the length before minification.
     bytes: Math.round((size * renderedLength) / whole),
     file: fileName,
   }));

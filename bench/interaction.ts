@@ -1,7 +1,8 @@
 /**
- * `npm run bench:interaction`: how the home page answers on a phone whose processor is four times slower. Prints the
- * slowest answers to taps and keys in five visits (Interaction to Next Paint, https://web.dev/articles/inp), the tasks
- * above 50 ms after the page has loaded, and how long a page inside the site takes to be there. All in ms.
+ * `npm run bench:interaction`: the responsiveness of the home page on a phone with a processor that is four times
+ * slower. Prints the slowest responses to taps and keys in five visits (Interaction to Next Paint,
+ * https://web.dev/articles/inp), the tasks above 50 ms after the page has loaded, and the times of navigations inside
+ * the site. All in ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,8 +23,8 @@ const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` }
 const chrome = await chromium.launch({ ...browserOptions, executablePath: browser() });
 
 try {
-  console.table(await ofSeveral(5));
-  console.table(await quietly(await visit('/en')));
+  console.table(await interactionsOfVisits(5));
+  console.table(await longTasks(await visit('/en')));
   console.table(await navigations(await visit('/en', 1)));
 } finally {
   await chrome.close();
@@ -31,10 +32,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-type Measured = { kind: string; at: number; took: number };
-type Watching = { measured: Measured[] };
+type Measurement = { kind: string; at: number; took: number };
+type MeasuredWindow = { measured: Measurement[] };
 
-/** A page that writes down what takes long, loaded and idle. */
+/** Opens a page that records long tasks and slow events, and waits until it is loaded and idle. */
 async function visit(path: string, rate = slowdown): Promise<Page> {
   const context = await chrome.newContext({
     viewport: { width: 412, height: 823 },
@@ -46,16 +47,16 @@ async function visit(path: string, rate = slowdown): Promise<Page> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.addInitScript(() => {
-    const measured: Measured[] = [];
+    const measured: Measurement[] = [];
     Object.assign(window, { measured });
-    const note = (list: PerformanceObserverEntryList) => {
+    const record = (list: PerformanceObserverEntryList) => {
       for (const { entryType, name, startTime, duration } of list.getEntries()) {
         const kind = entryType === 'event' ? name : 'task';
         measured.push({ kind, at: Math.round(startTime), took: Math.round(duration) });
       }
     };
-    new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
-    new PerformanceObserver(note).observe({
+    new PerformanceObserver(record).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver(record).observe({
       type: 'event',
       buffered: true,
       durationThreshold: 16,
@@ -66,31 +67,31 @@ async function visit(path: string, rate = slowdown): Promise<Page> {
   return page;
 }
 
-function forget(page: Page): Promise<Measured[]> {
-  return page.evaluate(() => (window as unknown as Watching).measured.splice(0));
+function takeMeasurements(page: Page): Promise<Measurement[]> {
+  return page.evaluate(() => (window as unknown as MeasuredWindow).measured.splice(0));
 }
 
-function noted(page: Page): Promise<Measured[]> {
-  return page.evaluate(() => (window as unknown as Watching).measured);
+function measurements(page: Page): Promise<Measurement[]> {
+  return page.evaluate(() => (window as unknown as MeasuredWindow).measured);
 }
 
-/** A visitor who opens the menu, unfolds answers, types, changes the language and asks the chat: the slowest event of each. */
+/** The slowest event of each step of a visit: menu, chat, questions, search, change of language. */
 async function interactions(page: Page): Promise<Map<string, number>> {
   const slowest = new Map<string, number>();
   const session = await page.context().newCDPSession(page);
   const step = async (name: string, prepare: () => Promise<() => Promise<unknown>>) => {
     const act = await prepare();
-    // What was looked up for it is work for the page as well.
+    // Finding the element is work for the page as well.
     await page.waitForTimeout(400);
-    await forget(page);
+    await takeMeasurements(page);
     await act();
     await page.waitForTimeout(1000);
-    const events = (await noted(page)).filter(({ kind }) => /^(pointer|click|key|touch)/.test(kind));
+    const events = (await measurements(page)).filter(({ kind }) => /^(pointer|click|key|touch)/.test(kind));
     slowest.set(name, Math.max(0, ...events.map(({ took }) => took)));
   };
   const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  /** A finger, and nothing else: Playwright's own tap has the page look for what lies under it, in the middle of it all. */
+  /** Touch events alone: Playwright's own tap also runs hit tests in the page. */
   const tap = (selector: string) => async () => {
     const target = page.locator(selector).first();
     await target.scrollIntoViewIfNeeded();
@@ -107,7 +108,7 @@ async function interactions(page: Page): Promise<Map<string, number>> {
   await step('close the chat', async () => () => page.keyboard.press('Escape'));
   await step('open the menu again', tap('.menu > summary'));
   await step('go to the questions', tap('.menu__p a[href="/en/faq"]'));
-  await step('unfold an answer', tap('main details > summary'));
+  await step('open an answer', tap('main details > summary'));
   await step('search the questions', async () => {
     await page.locator('main input').first().focus();
     return () => page.keyboard.type('price', { delay: 120 });
@@ -117,8 +118,8 @@ async function interactions(page: Page): Promise<Map<string, number>> {
   return slowest;
 }
 
-/** Of several visits, what each step took, in the middle and at worst. */
-async function ofSeveral(visits: number): Promise<object[]> {
+/** The median and maximum of each step in several visits. */
+async function interactionsOfVisits(visits: number): Promise<object[]> {
   const all = new Map<string, number[]>();
   for (let number = 0; number < visits; number++) {
     const page = await visit('/en');
@@ -128,37 +129,37 @@ async function ofSeveral(visits: number): Promise<object[]> {
   return [...all].map(([kind, times]) => ({ kind, median: median(times), worst: Math.max(...times) }));
 }
 
-/** The tasks above 50 ms while nobody does anything, five seconds long. */
-async function quietly(page: Page): Promise<Measured[]> {
-  const loading = (await forget(page)).filter(({ kind }) => kind === 'task');
+/** The tasks above 50 ms while the page loads, and in five seconds without interaction. */
+async function longTasks(page: Page): Promise<Measurement[]> {
+  const loading = (await takeMeasurements(page)).filter(({ kind }) => kind === 'task');
   await page.waitForTimeout(5000);
-  const resting = (await noted(page)).filter(({ kind }) => kind === 'task');
-  const longest = (tasks: Measured[]) => Math.max(0, ...tasks.map(({ took }) => took));
+  const resting = (await measurements(page)).filter(({ kind }) => kind === 'task');
+  const longest = (tasks: Measurement[]) => Math.max(0, ...tasks.map(({ took }) => took));
   return [
     { kind: `${loading.length} tasks while loading, the longest`, at: loading[0]?.at ?? 0, took: longest(loading) },
     { kind: `${resting.length} tasks at rest, the longest`, at: resting[0]?.at ?? 0, took: longest(resting) },
   ];
 }
 
-/** From the tap to the other page's heading on the screen, at full speed, with the page fetched when the link is touched. */
-async function navigations(page: Page): Promise<Measured[]> {
+/** The times from a click to the first paint of another page, without throttling, after a prefetch on hover. */
+async function navigations(page: Page): Promise<Measurement[]> {
   const paths = ['/en/about', '/en/contact', '/en/privacy', '/en'];
-  const results: Measured[] = [];
+  const results: Measurement[] = [];
   for (const path of paths) {
     const link = page.locator(`footer a[href="${path}"], header .logo[href="${path}"]`).first();
     await link.scrollIntoViewIfNeeded();
     await link.hover();
-    // React Router fetches ahead when a pointer has rested on a link for 100 ms.
+    // React Router prefetches when a pointer has rested on a link for 100 ms.
     await page.waitForTimeout(300);
     const took = await link.evaluate(
       (element, wanted) =>
         new Promise<number>((resolve) => {
-          const begun = performance.now();
-          const look = () =>
-            location.pathname === wanted ? requestAnimationFrame(painted) : requestAnimationFrame(look);
-          const painted = () => setTimeout(() => resolve(Math.round(performance.now() - begun)));
+          const started = performance.now();
+          const waitForPath = () =>
+            location.pathname === wanted ? requestAnimationFrame(painted) : requestAnimationFrame(waitForPath);
+          const painted = () => setTimeout(() => resolve(Math.round(performance.now() - started)));
           (element as HTMLElement).click();
-          look();
+          waitForPath();
         }),
       path,
     );

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load`: what the site bears on this machine, over loopback, in about a minute: files and pages, a mixture
- * with forms among them, then 10,000 open event streams to which one change is told. `-- --streams 2000 --seconds 3` does
- * less. The figures go to `bench/load.json`.
+ * `npm run bench:load`: the throughput of the site on this machine over loopback, in about a minute: files, pages, a
+ * mixture with forms, then one change that is sent to 10,000 open event streams. `-- --streams 2000 --seconds 3` is
+ * shorter. Writes the figures to `bench/load.json`.
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { build, install } from '../tools/setup.mjs';
-import { installed, moduleOf } from './packages.ts';
+import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
 type Header = Record<string, string>;
-type Asked = { method?: string; path: string; headers?: Header; body?: string };
-type Request = Asked & { setupRequest?: (request: Asked) => Asked };
+type RequestOptions = { method?: string; path: string; headers?: Header; body?: string };
+type Request = RequestOptions & { setupRequest?: (request: RequestOptions) => RequestOptions };
 type Result = {
   requests: { average: number };
   latency: { p50: number; p99: number; max: number };
@@ -30,13 +30,13 @@ const { values } = parseArgs({
 });
 const [streams, seconds] = [Number(values.streams), Number(values.seconds)];
 const connections = 50;
-/** How long the last client may take to hear of the change, in ms, before the bench gives up. */
-const patience = 60_000;
+/** The longest time until all streams are open, or have received the change, in ms. */
+const timeout = 60_000;
 
 install();
 build();
-installed('autocannon');
-const { default: autocannon }: { default: (options: object) => Promise<Result> } = await moduleOf('autocannon');
+installPackage('autocannon');
+const { default: autocannon }: { default: (options: object) => Promise<Result> } = await importPackage('autocannon');
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
 const file = join(folder, 'site.db');
@@ -46,18 +46,18 @@ const open: Socket[] = [];
 try {
   const html = await (await fetch(new URL('/en', origin))).text();
   const script = /\/assets\/entry\.client-[^"]+\.js/.exec(html)?.[0] ?? '/favicon.ico';
-  // The best compression comes a moment after the first visit.
+  // The best compression is ready a moment after the first request.
   await wait(1500);
   const kinds: Record<string, Request[]> = {
     'a file': [{ path: script }],
-    'a page that is kept': [{ path: '/en' }],
-    'a page rendered anew': [fromAnywhere({ path: '/de/contact?topic=demo' })],
-    'mixed, a form in twenty': mixture(script),
+    'a cached page': [{ path: '/en' }],
+    'a rendered page': [fromRandomAddress({ path: '/de/contact?topic=demo' })],
+    'mixed, 5 % forms': visitMixture(script),
   };
   const table = [];
-  for (const [what, requests] of Object.entries(kinds)) table.push({ what, ...(await load(origin, requests)) });
+  for (const [kind, requests] of Object.entries(kinds)) table.push({ kind, ...(await load(origin, requests)) });
   console.table(table);
-  const fanOut = await tellAll(origin);
+  const fanOut = await broadcastChange(origin);
   console.table([fanOut]);
   writeFileSync('bench/load.json', `${JSON.stringify({ table, fanOut }, null, 2)}\n`);
 } finally {
@@ -66,21 +66,21 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Every request from another address, so that it is the server that is measured and not its limits for one. */
-function fromAnywhere(asked: Asked, body?: () => string): Request {
+/** Every request has another client address, to stay below the rate limits. */
+function fromRandomAddress(options: RequestOptions, body?: () => string): Request {
   return {
-    ...asked,
-    setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...anyAddress() }, body: body?.() }),
+    ...options,
+    setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...randomAddress() }, body: body?.() }),
   };
 }
 
-function anyAddress(): Header {
+function randomAddress(): Header {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
 }
 
-/** A visit: a page or two, its files, now and then a form. Forms over the limit for all (600 in ten minutes) get 429. */
-function mixture(script: string): Request[] {
+/** Pages, files and forms of typical visits. Forms above the total limit (600 in ten minutes) get 429. */
+function visitMixture(script: string): Request[] {
   const form = new URLSearchParams({
     fullName: 'Load',
     email: 'load@example.com',
@@ -91,8 +91,8 @@ function mixture(script: string): Request[] {
   const reads = [...paths, ...paths].map((path) => ({ path }));
   return [
     ...reads,
-    fromAnywhere({ path: '/de/contact' }),
-    fromAnywhere(
+    fromRandomAddress({ path: '/de/contact' }),
+    fromRandomAddress(
       { method: 'POST', path: '/de/contact', headers },
       () => `${form}&submissionKey=${crypto.randomUUID()}`,
     ),
@@ -106,7 +106,7 @@ async function load({ origin }: URL, requests: Request[]) {
   const { requests: count, latency, errors, statusCodeStats } = result;
   const statuses = Object.entries(statusCodeStats).map(([status, { count: times }]) => `${status}: ${times}`);
   return {
-    'answers/s': Math.round(count.average),
+    'responses/s': Math.round(count.average),
     'p50 ms': latency.p50,
     'p99 ms': latency.p99,
     'max ms': latency.max,
@@ -115,11 +115,11 @@ async function load({ origin }: URL, requests: Request[]) {
   };
 }
 
-/** Opens the streams, changes a countdown once, and waits until everybody has heard of it. */
-async function tellAll({ hostname, port }: URL) {
+/** Opens the streams, changes a countdown once, and waits until every stream has received the change. */
+async function broadcastChange({ hostname, port }: URL) {
   const before = residentMegabytes();
   let ready = 0;
-  let told = 0;
+  let notified = 0;
   let first = 0;
   let last = 0;
   for (let opened = 0; opened < streams; opened += 100) {
@@ -131,7 +131,7 @@ async function tellAll({ hostname, port }: URL) {
         socket.on('data', (data) => {
           if (data.includes('event: ready')) ready += 1;
           if (!data.includes('event: change')) return;
-          told += 1;
+          notified += 1;
           last = Date.now();
           first ||= last;
         });
@@ -139,7 +139,7 @@ async function tellAll({ hostname, port }: URL) {
         const head = [
           'GET /api/countdown/events HTTP/1.1',
           'Host: load',
-          `X-Forwarded-For: ${anyAddress()['X-Forwarded-For']}`,
+          `X-Forwarded-For: ${randomAddress()['X-Forwarded-For']}`,
         ];
         socket.write(`${head.join('\r\n')}\r\n\r\n`);
       }),
@@ -153,24 +153,24 @@ async function tellAll({ hostname, port }: URL) {
   );
   const changed = Date.now();
   database.close();
-  await until(() => told === streams);
-  const asked = Date.now();
+  await until(() => notified === streams);
+  const requested = Date.now();
   await (await fetch(`http://${hostname}:${port}/en/terms`)).text();
   return {
     streams: ready,
     'MB before': before,
-    'MB with them': during,
-    'KB each': Math.round(((during - before) * 1024) / streams),
-    'first told after ms': first - changed,
-    'last told after ms': last - changed,
-    'a page afterwards, ms': Date.now() - asked,
+    'MB with streams': during,
+    'KB per stream': Math.round(((during - before) * 1024) / streams),
+    'first event after ms': first - changed,
+    'last event after ms': last - changed,
+    'next page, ms': Date.now() - requested,
   };
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!condition()) {
-    if (Date.now() > end) throw new Error(`not within ${patience} ms: ${condition}`);
+    if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${condition}`);
     await wait(20);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run observatory`: the score that Mozilla's HTTP Observatory gives every kind of page, by its own code, with the site
- * behind a proxy with TLS on this machine. Ends with 1 if any page has less than there is to be had. Needs `openssl`.
+ * `npm run observatory`: the scores of Mozilla's HTTP Observatory, from its own code, for every kind of page, with the
+ * site behind a TLS proxy on this machine. Ends with 1 if a page has less than the maximum. Needs `openssl`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { build, install } from '../tools/setup.mjs';
-import { installed } from './packages.ts';
+import { installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
 const paths = {
@@ -28,13 +28,13 @@ const paths = {
   demo: '/en/admin/demo/1',
   'no such page': '/de/nothing',
 };
-/** Without cookies, and without being in the browsers' own list of hosts, these are all points there are. */
-const most = 155;
+/** The maximum for a site without cookies that is not in the HSTS preload list of browsers. */
+const maxScore = 155;
 
 install();
 build();
-// Its install script, which is not run, would fetch the browsers' list of preloaded hosts: this machine is not in it.
-const scanner = installed('@mdn/mdn-http-observatory');
+// Its install script, which is not run, would download the HSTS preload list, which does not contain `localhost`.
+const scanner = installPackage('@mdn/mdn-http-observatory');
 const preloaded = join(scanner, 'conf', 'hsts-preload.json');
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 const load = (file: string) => import(pathToFileURL(join(process.cwd(), scanner, 'src', file)).href);
@@ -58,13 +58,13 @@ try {
     server.closeAllConnections();
     server.close();
   }
-  if (table.some((row) => row.score < most || row.unsafe)) process.exitCode = 1;
+  if (table.some((row) => row.score < maxScore || row.unsafe)) process.exitCode = 1;
 } finally {
   site.kill();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A certificate for `localhost` that this process takes for genuine. */
+/** A certificate for `localhost` that this process trusts. */
 function certificate() {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -86,7 +86,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, { hostname
   incoming.pipe(onward);
 }
 
-/** What `scan` of the package does, for any path; it keeps to ten tests, the public Observatory has two more. */
+/** Like `scan` of the package, for any path. The package has ten tests; the public Observatory has two more. */
 async function score(options: { httpPort: number; httpsPort: number; path: string }) {
   const { retrieve } = await load('retriever/retriever.js');
   const { ALL_TESTS } = await load('constants.js');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: builds, starts and measures every page with Lighthouse, on a phone and on a desktop, and prints the medians.
- * `npm run bench -- --runs 1 home faq` measures less. The figures go to `bench/results.json`.
- * `npm run bench -- --against ../other home` measures another checkout, built before, by turns with this one.
+ * `npm run bench`: builds and starts the site, measures every page with Lighthouse as phone and desktop, and prints the
+ * medians. `npm run bench -- --runs 1 home faq` measures less. Writes the figures to `bench/results.json`.
+ * `npm run bench -- --against ../other home` compares with another checkout, built before, in alternating runs.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { browser } from '../tools/browser.mjs';
 import { build, install } from '../tools/setup.mjs';
 import { median } from './median.ts';
-import { installed, moduleOf } from './packages.ts';
+import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
     form: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
   },
 });
-const paths: Record<string, string> = {
+const pagePaths: Record<string, string> = {
   home: '/en',
   contact: '/en/contact',
   about: '/en/about',
@@ -32,14 +32,14 @@ const paths: Record<string, string> = {
   faq: '/en/faq',
   zkagent: '/en/zkagent',
 };
-const pages = positionals.length > 0 ? positionals : Object.keys(paths);
+const pages = positionals.length > 0 ? positionals : Object.keys(pagePaths);
 
 install();
 build();
-installed('lighthouse');
-const { default: lighthouse } = await moduleOf('lighthouse');
-const { default: desktop } = await moduleOf('lighthouse/core/config/desktop-config.js');
-const { launch } = await moduleOf('chrome-launcher');
+installPackage('lighthouse');
+const { default: lighthouse } = await importPackage('lighthouse');
+const { default: desktop } = await importPackage('lighthouse/core/config/desktop-config.js');
+const { launch } = await importPackage('chrome-launcher');
 const chromePath = browser();
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -56,7 +56,8 @@ for (const form of values.form) {
   for (const page of pages) {
     const runs = new Map<string, Figures[]>(running.map(({ name }) => [name, []]));
     for (let index = 0; index < Number(values.runs); index++) {
-      for (const { name, site } of running) runs.get(name)?.push(await measure(`${site.origin}${paths[page]}`, form));
+      for (const { name, site } of running)
+        runs.get(name)?.push(await measure(`${site.origin}${pagePaths[page]}`, form));
     }
     for (const [name, figures] of runs) {
       results.push({ page, form, ...(values.against && { site: name }), ...medians(figures) });
@@ -86,7 +87,7 @@ async function measure(url: string, form: string): Promise<Figures> {
       { port: chrome.port, logLevel: 'error', output: 'json' },
       form === 'desktop' ? desktop : undefined,
     );
-    // The browser does not always record its own start; such a run says nothing.
+    // Chromium sometimes records no navigation start; such a run is repeated.
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return measure(url, form);
     const requests: { resourceType: string; transferSize: number }[] = lhr.audits['network-requests'].details.items;
     const kilobytes = (type?: string) =>

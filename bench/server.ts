@@ -1,6 +1,7 @@
 /**
- * `npm run bench:server`: the home page's very bytes and headers, sent by our server, by bare `node:http` that does nothing
- * else, and by nginx with a ready file where it is installed. Each is pinned to one core, the load to another; they take turns.
+ * `npm run bench:server`: requests a second for the same bytes and headers of the home page from our server, from
+ * `node:http` with a constant response, and from nginx with a static file, if installed. The servers run in turn on one
+ * core, the load generator on another. Writes the figures to `bench/server.json`.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ const connections = 32;
 const renderings = 200;
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Two cores are needed to keep load and server apart; without `taskset` the system decides. */
+/** Pins a process to a core; without `taskset` the system chooses. */
 const pin = (core: number) => (spawnSync('taskset', ['--version']).error ? [] : ['taskset', '-c', String(core)]);
 
 type Server = { name: string; url: string; process: ChildProcess };
@@ -28,20 +29,20 @@ const ours = await start('ours', 4101, [process.execPath, 'tools/serve.mjs'], {
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
 });
-// The assistant prepares its indexes first.
+// The assistant builds its indexes first.
 await wait(15_000);
-const atRest = residentMegabytes(ours.process);
-const rendering = await medianTime((index) => `${ours.url}/en?fresh=${index}`);
-const way = await medianTime(() => `${ours.url}/en`);
+const idleMemory = residentMegabytes(ours.process);
+const rendering = await medianTime((index) => `${ours.url}/en?uncached=${index}`);
+const cached = await medianTime(() => `${ours.url}/en`);
 const page = await fetch(`${ours.url}/en`, { headers: { 'Accept-Encoding': 'gzip' } });
 await page.arrayBuffer();
-// The best compression comes a moment after the first visit.
+// The best compression is ready a moment after the first request.
 await wait(1000);
 const bytes = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: gzip', `${ours.url}/en`]);
 writeFileSync(join(folder, 'page.gz'), bytes);
 console.log(`The home page: ${gunzipSync(bytes).length} bytes, ${bytes.length} compressed.`);
 
-const servers = [ours, await bare(), ...(await nginx())];
+const servers = [ours, await nodeHttp(), ...(await nginx())];
 const runs = new Map<string, Run[]>(servers.map(({ name }) => [name, []]));
 for (let round = 0; round < rounds; round++) {
   for (const { name, url } of servers) runs.get(name)?.push(measure(name === 'ours' ? `${url}/en` : url));
@@ -51,16 +52,16 @@ for (const server of servers) server.process.kill();
 await wait(300);
 
 const results = servers.map(({ name }) => ({ name, ...medians(runs.get(name) ?? []) }));
-const reference = results.find(({ name }) => name === 'bare node:http')?.['pages/s'] ?? 1;
-const table = results.map((row) => ({ ...row, 'of bare': `${Math.round((100 * row['pages/s']) / reference)} %` }));
+const reference = results.find(({ name }) => name === 'node:http')?.['pages/s'] ?? 1;
+const table = results.map((row) => ({ ...row, 'of node:http': `${Math.round((100 * row['pages/s']) / reference)} %` }));
 console.table(table);
-console.log(`Resident memory of our server at rest: ${atRest} MB, under load: ${memory} MB`);
+console.log(`Resident memory of our server: idle ${idleMemory} MB, after load ${memory} MB`);
 console.log(
-  `A home page rendered afresh: ${rendering} ms (median of ${renderings}), of which the way there and back: ${way} ms`,
+  `Rendering the home page: ${rendering} ms (median of ${renderings}); a cached page, for comparison: ${cached} ms`,
 );
 writeFileSync(
   join(root, 'bench', 'server.json'),
-  `${JSON.stringify({ bytes: bytes.length, table, memory, atRest, rendering, way }, null, 2)}\n`,
+  `${JSON.stringify({ bytes: bytes.length, table, memory, idleMemory, rendering, cached: cached }, null, 2)}\n`,
 );
 rmSync(folder, { recursive: true, force: true });
 
@@ -82,25 +83,25 @@ async function start(name: string, port: number, command: string[], environment 
   throw new Error(`${name} did not start`);
 }
 
-/** How long the pages at these addresses take, in ms. One with a query is never kept, so it is rendered for each request. */
+/** The median response time of these addresses, in ms. A page with an unknown query is never cached. */
 async function medianTime(address: (index: number) => string): Promise<number> {
   const times: number[] = [];
   for (let index = -50; index < renderings; index++) {
-    const begun = performance.now();
+    const started = performance.now();
     await (await fetch(address(index), { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer();
-    if (index >= 0) times.push(performance.now() - begun);
+    if (index >= 0) times.push(performance.now() - started);
   }
   return Math.round(10 * median(times)) / 10;
 }
 
-async function bare(): Promise<Server> {
-  const own = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
-  const headers = Object.fromEntries([...page.headers].filter(([name]) => !own.includes(name)));
+async function nodeHttp(): Promise<Server> {
+  const setByNode = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+  const headers = Object.fromEntries([...page.headers].filter(([name]) => !setByNode.includes(name)));
   const script = `
     const body = require('fs').readFileSync(${JSON.stringify(join(folder, 'page.gz'))});
     const headers = { ...${JSON.stringify(headers)}, 'content-length': body.length };
     require('http').createServer((_, response) => { response.writeHead(200, headers); response.end(body); }).listen(4102);`;
-  return start('bare node:http', 4102, [process.execPath, '-e', script]);
+  return start('node:http', 4102, [process.execPath, '-e', script]);
 }
 
 async function nginx(): Promise<Server[]> {
@@ -116,10 +117,10 @@ async function nginx(): Promise<Server[]> {
       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
       server { listen 127.0.0.1:4103; root ${html}; } }`;
   writeFileSync(join(folder, 'nginx.conf'), settings);
-  return [await start('nginx, ready file', 4103, ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')])];
+  return [await start('nginx, static file', 4103, ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')])];
 }
 
-/** One run of the load, by wrk where it is installed. */
+/** One run of the load generator wrk. Throws where wrk is not installed. */
 function measure(url: string): Run {
   const parameters = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', url];
   const [program = '', ...rest] = [...pin(1), 'wrk', ...parameters];

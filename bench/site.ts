@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The site that is built in `folder`, in a process of its own, at rest; `PORT` is a free one unless it is given. */
+/** Starts the site that is built in `folder` in a process of its own, and waits until it is idle. */
 export async function startSite(
   environment: Record<string, string>,
   folder = '.',
@@ -15,7 +15,7 @@ export async function startSite(
   for await (const line of createInterface({ input: site.stdout })) {
     const [, origin] = /open at (\S+)/.exec(line) ?? [];
     if (!origin) continue;
-    // The assistant reads its words after a start, with all of one processor.
+    // After a start the assistant builds its indexes, which takes all of one core.
     await wait(20_000);
     return Object.assign(site, { origin });
   }

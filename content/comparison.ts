@@ -2,7 +2,7 @@ import type { comparisonIds } from './ids.ts';
 
 export type ComparisonStatus = 'yes' | 'limited' | 'no';
 
-/** DECISIONS 1: what other providers offer. We are "yes" and manual work is "no" in every row (SPEC 2.4). */
+/** The column of other providers. Ours is "yes" and manual work is "no" in every row (product.md P5). */
 export const otherProviders: Record<(typeof comparisonIds)[number], ComparisonStatus> = {
   always: 'limited',
   scoring: 'limited',

@@ -1,4 +1,4 @@
-/** The names that addresses, stored data and pictures hang on. They are the same in every language. */
+/** Ids in addresses, stored data and image names, the same in every language. */
 
 export const serviceIds = ['chatbots', 'leads', 'appointments', 'agent', 'websites'] as const;
 export const waitlistIds = [
@@ -25,7 +25,7 @@ export const featureIds = [
 export const comparisonIds = ['always', 'scoring', 'custom', 'cost', 'monthly', 'scalable'] as const;
 export const legalIds = ['privacy', 'terms', 'impressum'] as const;
 
-/** The questions of the FAQ page, by category: their anchors. */
+/** The anchors of the questions of the FAQ page, by category. */
 export const faqIds = [
   ['what', 'companies', 'always'],
   ['crm', 'custom', 'data'],
@@ -33,7 +33,7 @@ export const faqIds = [
   ['savings', 'customers', 'payback'],
 ] as const;
 
-/** What the assistant answers from: places in the site's own words. */
+/** The passages of the site that the assistant answers from. */
 export const passageIds = [
   ...faqIds.flat(),
   'services',
@@ -77,7 +77,7 @@ export const passageIds = [
   'consultation',
 ] as const;
 
-/** Passages that a page says in a table, a list or half a sentence: the assistant has whole sentences for them. */
+/** Passages that a page states in a table, a list or half a sentence; the assistant has full sentences for them. */
 export const answerIds = [
   'companies',
   'always',
@@ -118,7 +118,7 @@ export const answerIds = [
   'chat',
 ] as const;
 
-/** What the assistant answers with a sentence of its own; `unknown` is everything that is not its business. */
+/** Small talk and requests that the assistant answers with a fixed sentence. */
 export const intentIds = [
   'greeting',
   'thanks',
@@ -133,7 +133,7 @@ export const intentIds = [
   'references',
 ] as const;
 
-/** What the assistant may suggest to ask next, beside the questions of the FAQ page. */
+/** Follow-up questions that the assistant may suggest, in addition to those of the FAQ page. */
 export const chipIds = [
   'services',
   'process',
@@ -154,6 +154,6 @@ export type WaitlistId = (typeof waitlistIds)[number];
 export type TierId = (typeof tierIds)[number];
 export type FeatureId = (typeof featureIds)[number];
 
-/** The services that may work with the data of visitors; each stands on the privacy page once it is set up. */
+/** Services that may process data of visitors; the privacy page names each one that is configured. */
 export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
 export type RecipientId = (typeof recipientIds)[number];

@@ -1,6 +1,6 @@
 /**
- * The languages of the site, the default first (SPEC 9), each under the name it gives itself. A further language is one
- * more line here and one more folder beside `en/`; the schema check then names every word that is still missing.
+ * The languages of the site, the default first, each with its own name for itself. A further language is a line here
+ * and a folder beside `en/`; the schema check then lists every missing text.
  */
 export const languageNames = {
   en: 'English',

@@ -1,6 +1,6 @@
 /**
- * Reads the words from `content/` and checks every one of them. Called when the site is built and when it starts;
- * in development again after every change, so that words reload like code.
+ * Reads the texts from `content/` and validates all of them, when the site is built and when it starts; in development
+ * after every change.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ import {
 export type AllMessages = { [Name in MessageFile]: Messages<Name> } & { documents: Record<LegalId, LegalDocument> };
 export type Content = { site: Site; messages: Record<Language, AllMessages> };
 
-/** What is wrong with the files, one line a problem: file, line, path and reason. */
+/** The problems of the files, each on one line with file, line, key and reason. */
 export class ContentError extends Error {
   readonly problems: string[];
 
@@ -33,8 +33,8 @@ export class ContentError extends Error {
   }
 }
 
-/** Left in the texts for the page to fill in; everything else in braces is a fact from `site.yaml`. */
-const filledByThePage = new Set([
+/** Names in braces that pages fill in; all others are facts from `site.yaml`. */
+const pagePlaceholders = new Set([
   'max',
   'count',
   'query',
@@ -49,27 +49,27 @@ const filledByThePage = new Set([
 
 let current: { content: Content; stamp: number } | undefined;
 
-/** All words and facts. Throws a {@link ContentError} that lists every problem at once. */
+/** All texts and facts. Throws a {@link ContentError} that lists every problem. */
 export function content(): Content {
   const folder = resolve('content');
-  const stamp = import.meta.env?.DEV ? newest(folder) : 0;
+  const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
   if (current?.stamp === stamp) return current.content;
   try {
     current = { content: readContent(folder), stamp };
   } catch (error) {
-    // Only development gets here twice: while a text is being written, the last whole one is shown.
+    // In development the last valid texts are shown while a file is invalid.
     if (!current || !(error instanceof ContentError)) throw error;
     current.stamp = stamp;
   }
   return current.content;
 }
 
-/** The words of one language. */
+/** The texts of one language. */
 export function messages(language: Language): AllMessages {
   return content().messages[language];
 }
 
-/** Facts in `site.yaml` that are still as delivered. An owner must replace them before going live. */
+/** Facts in `site.yaml` that are still placeholders, which the owner must replace before going live. */
 export function placeholders(site: Site): (keyof Site)[] {
   return Object.entries(site)
     .filter(([, value]) => typeof value === 'string' && (value.startsWith('[') || value.endsWith('@example.com')))
@@ -156,19 +156,19 @@ function parseYaml<T extends z.ZodType>(
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String);
     problems.push(
-      `${file}:${lineAt(offsetOf(document, path))}: ${path.join('.') || 'the file'}: ${plainly(issue.message)}`,
+      `${file}:${lineAt(offsetOf(document, path))}: ${path.join('.') || 'the file'}: ${readableMessage(issue.message)}`,
     );
   }
   return undefined;
 }
 
-/** The schema's own words are for programmers; these are for whoever edits the text. */
-function plainly(message: string): string {
+/** Messages of zod, rephrased for the editors of the texts. */
+function readableMessage(message: string): string {
   if (message.endsWith('received undefined')) return 'is missing';
   return message.replace(/^Invalid input: expected string, .*$/, 'must be text, perhaps in quotation marks');
 }
 
-/** Where a key stands; for a missing one, where the nearest part that exists stands. */
+/** The offset of a key; of its nearest existing parent for a missing key. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: string[]): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(
@@ -200,7 +200,7 @@ function filler(site: Site): Fill {
       .replaceAll('&shy;', '\u00ad')
       .replace(/\{(\w+)\}/g, (braces, name: string) => {
         const fact = facts[name];
-        if (fact === undefined && !filledByThePage.has(name)) unknown(name);
+        if (fact === undefined && !pagePlaceholders.has(name)) unknown(name);
         return fact ?? braces;
       });
 }
@@ -223,7 +223,7 @@ function fillIn(value: unknown, file: string, path: string, fill: Fill, problems
   return value;
 }
 
-function newest(folder: string): number {
+function newestModification(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return Math.max(...files.map((file) => statSync(join(folder, file)).mtimeMs));
 }

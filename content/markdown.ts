@@ -2,9 +2,8 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { Block, Run } from './schema.ts';
 
 /**
- * The Markdown that a legal text may use, as data: `## headings`, paragraphs, lists, **bold**, links and line
- * breaks. Data instead of HTML, so that nothing in a text file can ever inject markup into a page.
- * Throws with the reason when it meets anything else.
+ * Parses the Markdown of a legal text: `## headings`, paragraphs, lists, **bold**, links and line breaks. Returns data
+ * instead of HTML, so that a text file cannot inject markup into a page. Throws for any other Markdown.
  */
 export function parseSections(markdown: string): { title: string; blocks: Block[] }[] {
   const sections: { title: string; blocks: Block[] }[] = [];

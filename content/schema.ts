@@ -1,6 +1,6 @@
 /**
- * What every language must have, and how many of each (SPEC 9). `load.server.ts` checks the files against
- * this when the site is built and when it starts, so a missing or misspelt key never reaches a visitor.
+ * The texts of every language, with their counts (product.md L5). `load.server.ts` validates the files when the site is
+ * built and when it starts, so a missing or misspelt key never reaches a visitor.
  */
 import { z } from 'zod';
 import { assistantSchema } from './assistant-schema.ts';
@@ -25,17 +25,17 @@ const prose = z.strictObject({ title: line, lead: line });
 const illustrated = titled.extend({ alt: line });
 const thanks = z.strictObject({ title: line, text: line, next: line });
 
-/** Exactly `count` entries, told in the owner's terms when it is another number. */
+/** Exactly `count` entries, with an error for the editors of the texts. */
 const exactly = <T extends z.ZodType>(count: number, entry: T) =>
   z.array(entry).refine((entries) => entries.length === count, {
     error: ({ input }) => `must have exactly ${count} entries, has ${(input as unknown[]).length}`,
   });
 
-/** The same ids in the same order in every language: addresses and stored data hang on them. */
+/** An entry for each id: addresses and stored data depend on the ids. */
 const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
 
-/** `content/site.yaml`: the facts that are the same in every language. */
+/** `content/site.yaml`: facts that are the same in every language. */
 export const siteSchema = z.strictObject({
   brand: line,
   product: line,
@@ -131,7 +131,7 @@ const common = z.strictObject({
 const home = z.strictObject({
   head,
   hero: z.strictObject({
-    // The letters come up one by one, and the style sheet has turns for 48 of them.
+    // `typed-headline.css` has animation delays for 48 letters.
     headline: exactly(2, line).refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all'),
     lead: line,
     action: line,
@@ -357,14 +357,14 @@ const chat = z.strictObject({
   }),
 });
 
-const letter = z.strictObject({ subject: line, intro: line });
+const email = z.strictObject({ subject: line, intro: line });
 
 const mail = z.strictObject({
-  owner: z.strictObject({ contacts: letter, waitlist: letter, spam: line, answer: line }),
+  owner: z.strictObject({ contacts: email, waitlist: email, spam: line, answer: line }),
   visitor: z.strictObject({
     greeting: line,
-    contacts: letter.extend({ next: line, copy: line }),
-    waitlist: letter.extend({ next: line, copy: line }),
+    contacts: email.extend({ next: line, copy: line }),
+    waitlist: email.extend({ next: line, copy: line }),
     closing: line,
     why: line,
   }),

@@ -13,15 +13,15 @@ import type { Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
 import { render } from './render.ts';
 
-/** The longest body that anything of ours sends, in bytes. */
+/** The longest request body, in bytes (product.md F7). */
 const maxBody = 64 * 1024;
 
-/** A proxy may name a request; a client may not. */
+/** Only a trusted proxy may set the id of a request. */
 const requestIdHeader = env.TRUST_PROXY > 0 ? 'X-Request-Id' : '';
 
 /**
- * Logs and measures every request that is not answered from memory. Its id stands in all that is logged meanwhile, and in
- * the response. The path pattern of its route is logged, not its path, which may hold what a visitor typed.
+ * Logs and measures every request that is not served from the cache. The request id is in every log line of the request
+ * and in the response. The log has the path pattern of the route, not the path, which may contain personal data.
  */
 const requestLogger: Middleware = async (context, next) => {
   const request = context.get('requestId');
@@ -36,7 +36,7 @@ const requestLogger: Middleware = async (context, next) => {
   log[status >= 500 ? 'warn' : 'debug']({ request, method, route, status, duration }, 'request');
 };
 
-/** Everything that is not answered from memory (`cache/serve.ts`). */
+/** Handles every request that is not served from the cache (`cache/serve.ts`). */
 export const app = new Hono<Environment>();
 
 app.use(requestId({ headerName: requestIdHeader }));

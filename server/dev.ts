@@ -1,5 +1,4 @@
-/** The development server: the same app as in production, with code and words reloaded as they are saved. */
-
+/** The development server: the app of production; code and texts are reloaded when they are saved. */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,17 +18,17 @@ vite.watcher.on('change', (file) => {
 });
 
 async function reloadMessages() {
-  const problem = (await load()).wordsProblem();
+  const problem = (await load()).contentProblem();
   if (!problem) return vite.ws.send({ type: 'full-reload' });
   console.error(problem);
   vite.ws.send({ type: 'error', err: { message: problem, stack: '' } });
 }
 
-const { env, prepare, beginWork } = await load().catch(endWithItsOwnLine);
-await prepare().catch(endWithItsOwnLine);
-beginWork();
+const { env, prepare, startJobs } = await load().catch(exitWithMessage);
+await prepare().catch(exitWithMessage);
+startJobs();
 
-function endWithItsOwnLine(error: Error): never {
+function exitWithMessage(error: Error): never {
   console.error(['EnvironmentError', 'ContentError'].includes(error.name) ? error.message : error);
   process.exit(1);
 }

@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 
-/** What Hono's handlers tell each other: the page that was rendered, if its views are counted, and its route's pattern. */
+/**
+ * Variables of Hono's context: the request id, the rendered page if its views are counted, the path pattern of the
+ * route.
+ */
 type Variables = { requestId: string; page: CountedPage | undefined; route: string | undefined };
 
 export type Environment = { Bindings: HttpBindings; Variables: Variables };

@@ -1,4 +1,4 @@
-/** Responses for requests that no route is asked about, and for errors that none of them expected. */
+/** Responses for requests that are rejected before routing, and for unexpected errors. */
 import { STATUS_CODES } from 'node:http';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
@@ -7,16 +7,16 @@ import { log } from '#app/telemetry/log.server.ts';
 import type { AppContext } from './environment.ts';
 import { renderError } from './render.ts';
 
-/** The JSON error of the API, as `POST /api/assistant` calls it. */
+/** Error codes of the API, those of `POST /api/assistant`. */
 const apiErrors: Record<number, string> = { 400: 'invalid', 405: 'method', 413: 'tooLarge', 500: 'unavailable' };
 
-type Details = { headers?: HeadersInit; error?: unknown };
+type ErrorDetails = { headers?: HeadersInit; error?: unknown };
 
-/** A page in the visitor's language; JSON for the API; plain text for the data of a page, whose script has the words. */
+/** An error page in the visitor's language; JSON for the API; plain text for `.data`, whose page has the texts. */
 export async function errorResponse(
   context: AppContext,
   status: number,
-  { headers: own = {}, error }: Details = {},
+  { headers: own = {}, error }: ErrorDetails = {},
 ): Promise<Response> {
   if (error) log.error({ error }, 'a request failed');
   const headers = new Headers(own);
@@ -32,17 +32,17 @@ export async function errorResponse(
 
 type ErrorPage = { html: string; policy: string | null };
 
-/** Nine statuses in three languages, and room for another host. */
+/** Nine statuses in three languages, for two hosts. */
 const maxEntries = 60;
 const cache = new Map<string, ErrorPage>();
 
-/** Rendered once, so that refusing a request costs next to nothing. */
+/** Cached, so that rejecting a request is cheap. */
 async function errorPage(context: AppContext, status: number): Promise<ErrorPage> {
   const { pathname } = new URL(context.req.url);
   const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
   const key = `${clientInfo(context.env.incoming).origin} ${language} ${status}`;
-  const before = cache.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const response = await renderError(context, `/${language}`, status);
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== status || !isPage) throw new Error(`the page for ${status} could not be rendered`);
@@ -51,7 +51,7 @@ async function errorPage(context: AppContext, status: number): Promise<ErrorPage
   return page;
 }
 
-/** When nothing can be rendered any more. */
+/** The error page without React, for when rendering fails. */
 function plainPage(error: unknown): ErrorPage {
   log.error({ error }, 'an error page could not be rendered');
   const title = 'Unexpected Application Error!';

@@ -1,20 +1,25 @@
-/** The HTTP server: how long a connection may take for what, and how many of them one address may hold. */
+/** The HTTP server, with timeouts and limits of connections. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { ConnectionCounter } from '#app/http/connection-counter.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 
-/** Times in ms, under the names that Node gives them (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener). */
+/**
+ * Times in ms, with the names of Node
+ * (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener).
+ */
 export type ServerLimits = {
-  /** Until the headers of a request are there, and the whole of it: a client that sends a byte a minute gets 408. */
+  /** For the headers and for the whole request; a slower client gets 408. */
   headersTimeout: number;
   requestTimeout: number;
-  /** Without a byte in either direction. An event stream has a heartbeat every 25 s. */
+  /** Without a byte in either direction. Event streams have a heartbeat every 25 s. */
   timeout: number;
-  /** Between two requests: longer than nginx keeps its own (60 s), which else sends one into a closing connection. */
+  /** Between two requests; longer than nginx's 60 s, or nginx would send requests into closing connections. */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
-  /** Connections from one address or one IPv6 network, and in all. Browsers open six; an office has many browsers. */
+  /**
+   * From one address or IPv6 /64 network, and in total. A browser opens six connections; an office has many browsers.
+   */
   maxPerIp: number;
   maxConnections: number;
 };
@@ -31,7 +36,7 @@ const limits: ServerLimits = {
 
 type Options = { isProxied: boolean } & Partial<ServerLimits>;
 
-/** An HTTP server with these limits. Behind a proxy all connections are the proxy's: then `maxPerIp` does not count. */
+/** An HTTP server with these limits. Behind a proxy, whose address all connections have, `maxPerIp` is ignored. */
 export function createHttpServer(listener: RequestListener, { isProxied, ...own }: Options): Server {
   const { timeout, maxPerIp, maxConnections, ...times } = { ...limits, ...own };
   // GET requests have no body; skip the body stream (2 to 10 % more requests a second, docs/decisions/009).
@@ -43,22 +48,13 @@ export function createHttpServer(listener: RequestListener, { isProxied, ...own 
   return server;
 }
 
-/** Closes a connection at once when its address has `max` open already. */
-function limitPerIp(max: number): (socket: Socket) => void {
-  const open = new Map<string, number>();
+/** Closes a new connection at once when its address has `max` open already. */
+function limitPerIp(max: number): (socket: Socket) => Socket {
+  const connections = new ConnectionCounter(max);
   return (socket) => {
-    const key = rateLimitKeyForIp(socket.remoteAddress ?? '');
-    const count = open.get(key) ?? 0;
-    if (count >= max) {
-      limitRejections.inc({ limit: 'connections' });
-      socket.destroy();
-      return;
-    }
-    open.set(key, count + 1);
-    socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
+    const release = connections.acquire(socket.remoteAddress ?? '');
+    if (release) return socket.once('close', release);
+    limitRejections.inc({ limit: 'connections' });
+    return socket.destroy();
   };
 }

@@ -1,4 +1,4 @@
-/** The process: checks the words and the database, then serves. Also the entry of the server build. */
+/** The process: checks the texts and the database, then serves. Also the entry of the server build. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { serveMetrics } from './metrics-server.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { warmPages } from './warm.ts';
 
-export { app, contentProblem as wordsProblem, env, prepare, startJobs as beginWork, stopJobs as close };
+export { app, contentProblem, env, prepare, startJobs, stopJobs };
 
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
@@ -27,9 +27,9 @@ export async function listen(port: number, host: string): Promise<Server> {
   return server;
 }
 
-/** Serves until the process is told to stop; then finishes what is under way. */
+/** Serves until a signal stops the process. Open requests are then finished. */
 export async function start(): Promise<void> {
-  // Logged as everything is; then the process ends as it would anyway, and whoever keeps it running starts it anew.
+  // Only logs: Node still ends the process, and its supervisor restarts it.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'the process ends'));
   const { placeholders } = await prepare();
   startJobs();
@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
   if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
-  // Pages are cached by origin: without this setting nobody knows which will be asked for.
+  // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
   else console.warn('SITE_URL is not set: absolute links use the address that each visitor used.');
 }

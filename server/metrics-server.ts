@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { EnvironmentError, env } from '#app/env.server.ts';
 import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
 
-/** Where the metrics are served: to this machine only, never through the proxy to everybody. */
+/** Metrics are served to this machine only, never to the public. */
 const host = '127.0.0.1';
 
-/** Serves `/metrics` on `METRICS_PORT`, where one is set. Resolves when it listens; fails when the port is taken. */
+/** Serves `/metrics` on `METRICS_PORT`, if set. Resolves when the server listens; rejects when the port is taken. */
 export async function serveMetrics(): Promise<Server | undefined> {
   if (env.METRICS_PORT === undefined) return undefined;
   measureProcess();

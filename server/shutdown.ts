@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { closeStreams, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
-/** How long requests under way may take to finish, in ms. */
-const grace = 10_000;
-/** A connection that fell idle after the closing began is not closed by itself: how often to look for one, in ms. */
-const lookForIdle = 50;
+/** The time for open requests to finish, in ms. */
+const gracePeriod = 10_000;
+/** In ms. `server.close` closes only connections that are idle at that moment, so later ones are closed by polling. */
+const idleCheckInterval = 50;
 
-/** Finishes what is under way when the process is told to stop: requests, event streams, deliveries, the database. */
+/** On SIGINT or SIGTERM finishes open requests, ends event streams, stops all jobs, and exits. */
 export function shutDownOnSignal(server: Server, metrics: Server | undefined): void {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -16,11 +16,11 @@ export function shutDownOnSignal(server: Server, metrics: Server | undefined): v
       closing = true;
       log.info({ signal }, 'closing');
       closeStreams();
-      const idle = setInterval(() => server.closeIdleConnections(), lookForIdle);
-      const late = setTimeout(() => server.closeAllConnections(), grace);
+      const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
+      const forcedClose = setTimeout(() => server.closeAllConnections(), gracePeriod);
       server.close(async () => {
-        clearInterval(idle);
-        clearTimeout(late);
+        clearInterval(idleCheck);
+        clearTimeout(forcedClose);
         metrics?.closeAllConnections();
         metrics?.close();
         await stopJobs();

@@ -1,4 +1,4 @@
-/** The built files, held in memory with the compressed forms that the build has left beside them. */
+/** The built files in memory, with the compressed variants that the build has written beside them. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { inlineHashes } from '#app/http/csp.server.ts';
@@ -16,9 +16,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The content of a file with a hash in its name never changes; any other is asked for again after an hour. */
+/** Files with a hash in their name never change; all others are revalidated after an hour. */
 const immutable = 'public, max-age=31536000, immutable';
-const anHour = 'public, max-age=3600';
+const oneHour = 'public, max-age=3600';
 
 const folder = 'build/client';
 // In development Vite serves the files.
@@ -38,16 +38,16 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
   const path = join(folder, name);
   const type = types[extname(name)];
   if (!type) throw new Error(`No media type is known for ${name}.`);
-  const compressed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
+  const compressed = (extension: string) => (existsSync(path + extension) ? readFileSync(path + extension) : undefined);
   const bodies = { identity: readFileSync(path), br: compressed('.br'), gzip: compressed('.gz') };
   const headers: Record<string, string> = {
     'Content-Type': type,
-    'Cache-Control': name.startsWith('assets') ? immutable : anHour,
+    'Cache-Control': name.startsWith('assets') ? immutable : oneHour,
     'X-Content-Type-Options': 'nosniff',
-    // The cards that pages are shared with are shown on other people's pages.
+    // Other sites show the Open Graph images.
     'Cross-Origin-Resource-Policy': name.startsWith('og') ? 'cross-origin' : 'same-origin',
-    // Of all files only drawings are documents, when they are opened by themselves.
-    ...(type === types['.svg'] && { 'Content-Security-Policy': drawingPolicy(bodies.identity.toString()) }),
+    // An SVG file that is opened directly is a document.
+    ...(type === types['.svg'] && { 'Content-Security-Policy': svgPolicy(bodies.identity.toString()) }),
   };
   return {
     http: cachedResponse(bodies, headers),
@@ -55,8 +55,8 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
   };
 }
 
-/** A drawing that is opened by itself may use the styles that stand in it, and nothing else. */
-function drawingPolicy(svg: string): string {
+/** The content security policy of an SVG document: its own inline styles and nothing else. */
+function svgPolicy(svg: string): string {
   const { styles } = inlineHashes(svg);
   return [`default-src 'none'`, styles.length > 0 ? `style-src ${styles.join(' ')}` : '', `frame-ancestors 'none'`]
     .filter(Boolean)

@@ -1,9 +1,9 @@
 import { publicAddresses } from '#app/i18n/addresses.ts';
 
-/** Asks the running site for every page once, one after the other, so that no visitor is the first to wait for it. */
+/** Requests every page once, one after the other, so that all are cached before the first visitor. */
 export async function warmPages(origin: string): Promise<void> {
   for (const path of publicAddresses()) {
-    // Not counted as a view.
+    // Prefetches are not counted as page views.
     const response = await fetch(origin + path, { headers: { Purpose: 'prefetch' } });
     await response.arrayBuffer();
   }

@@ -1,10 +1,10 @@
-/** Which folder may import which (types and style sheets included), no circle of files, no file of more than 250 lines. */
+/** Allowed imports between folders (types and style sheets included), no import cycles, no file above 250 lines. */
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-/** Folders with rules of their own, the innermost first. `app` is what lies directly in it. */
+/** Folders with rules of their own, inner folders first. `app` stands for the files directly in it. */
 const folders = [
   'app/chat',
   'app/document',
@@ -29,7 +29,9 @@ const folders = [
 const env = 'app/env.server.ts';
 const languages = 'content/languages.ts';
 
-/** Folders and single files that a folder may import, beside itself, `app/contracts.ts` and, but for content, telemetry. */
+/**
+ * Folders and files that a folder may import, besides itself, `app/contracts.ts` and (except for content) telemetry.
+ */
 const mayImport: Record<string, string[]> = {
   app: [
     'app/chat',
@@ -61,13 +63,13 @@ const mayImport: Record<string, string[]> = {
 
 const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? file;
 
-/** The folder of a page: the first one below `routes/`. */
+/** The page of a file: the folder below `routes/`. */
 const pageOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
 
 const statement =
   /^\s*(?:import|export)\b[^'";]*?\bfrom\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|@import\s+['"]([^'"]+)['"]/gm;
 
-/** Files of ours that a file imports, as paths from the root; types and style sheets count. */
+/** Our files that a file imports, as paths from the root, type imports and style sheets included. */
 function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(statement)]
     .map(([, ...paths]) => paths.find((path) => path !== undefined) ?? '')
@@ -76,7 +78,7 @@ function importsOf(file: string, source: string): string[] {
     .map((path) => (path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))));
 }
 
-/** Why an import is forbidden; nothing when it is allowed. */
+/** The reason why an import is forbidden, if it is. */
 function violation(file: string, imported: string): string | undefined {
   const from = folderOf(file);
   const to = folderOf(imported);
@@ -100,14 +102,14 @@ test('every import is allowed by the table', () => {
   assert.deepEqual(found, []);
 });
 
-test('every import that is checked exists', () => {
+test('every imported file exists', () => {
   const missing = [...graph].flatMap(([file, imports]) =>
     imports.filter((imported) => !existsSync(imported)).map((imported) => `${file}: ${imported}`),
   );
   assert.deepEqual(missing, []);
 });
 
-test('a forbidden import is found, be it of a type or of a style sheet', () => {
+test('finds forbidden imports, of types and style sheets too', () => {
   const check = (file: string, source: string) =>
     importsOf(file, source).flatMap((path) => violation(file, path) ?? []);
   const forbidden: [file: string, source: string][] = [
@@ -129,18 +131,18 @@ test('a forbidden import is found, be it of a type or of a style sheet', () => {
   assert.deepEqual(check('app/routes/faq/route.tsx', "import { log } from '#app/telemetry/log.server.ts';"), []);
 });
 
-test('no file imports itself by way of others', () => {
-  assert.deepEqual(circles(graph), []);
+test('no import cycles', () => {
+  assert.deepEqual(importCycles(graph), []);
   const broken = new Map([
     ['a', ['b']],
     ['b', ['c']],
     ['c', ['a']],
   ]);
-  assert.deepEqual(circles(broken), ['a → b → c → a']);
+  assert.deepEqual(importCycles(broken), ['a → b → c → a']);
 });
 
-/** One example of each circle. */
-function circles(imports: Map<string, string[]>): string[] {
+/** One example of each import cycle. */
+function importCycles(imports: Map<string, string[]>): string[] {
   const found: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, path: string[]) => {
@@ -154,7 +156,7 @@ function circles(imports: Map<string, string[]>): string[] {
 }
 
 test('no file has more than 250 lines, content and styles aside', () => {
-  const long = globSync('{app,server,cli,bin,test}/**/*.{ts,tsx,mjs}').filter(
+  const long = globSync('{app,server,cli,tools,bench,test}/**/*.{ts,tsx,mjs}').filter(
     (file) => readFileSync(file, 'utf8').split('\n').length > 250,
   );
   assert.deepEqual(long, []);

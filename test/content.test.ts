@@ -11,14 +11,14 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The problems of the real texts after one file was changed. */
+/** The problems of the texts after a change of one file. */
 function problemsAfter(file: string, change: (text: string) => string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   cpSync('content', folder, { recursive: true });
   const before = readFileSync(join(folder, file), 'utf8');
   const changed = change(before);
-  assert.notEqual(changed, before, 'the change must change something');
+  assert.notEqual(changed, before, 'the change had no effect');
   writeFileSync(join(folder, file), changed);
   try {
     readContent(folder);
@@ -46,42 +46,42 @@ test('the texts are complete in every language', () => {
   }
 });
 
-test('names file, line and key of what is missing', () => {
+test('a missing text is reported with file, line and key', () => {
   const problems = problemsAfter('de/common.yaml', (text) => text.replace(/^ {2}greeting: .*\n/m, ''));
   assert.equal(problems.length, 1);
   assert.match(problems[0] ?? '', /^de\/common\.yaml:\d+: footer\.greeting: is missing$/);
 });
 
-test('names a key that does not belong there', () => {
+test('an unknown key is reported', () => {
   const [problem] = problemsAfter('tr/legal.yaml', (text) => `${text}\nextra: one\n`);
   assert.match(problem ?? '', /^tr\/legal\.yaml:\d+: .*extra/);
 });
 
-test('counts: a fourth process step or a second question too few is an error', () => {
+test('a wrong number of entries is reported', () => {
   const [problem] = problemsAfter('en/home.yaml', (text) => text.replace(/(\s+- title: Analyze\n.*\n.*\n)/, '$1$1'));
   assert.match(problem ?? '', /^en\/home\.yaml:\d+: process\.steps: must have exactly 3 entries, has 4$/);
 });
 
-test('refuses braces that stand for nothing', () => {
+test('an unknown name in braces is reported', () => {
   const [problem] = problemsAfter('en/about.yaml', (text) => text.replace('{brand} is a', '{brant} is a'));
   assert.match(problem ?? '', /^en\/about\.yaml: .*\{brant\} is not known/);
 });
 
-test('refuses broken YAML with its line, and Markdown it cannot show', () => {
+test('invalid YAML is reported with its line, and unsupported Markdown', () => {
   const [yaml] = problemsAfter('en/demo.yaml', (text) => text.replace('list:', 'list: ['));
   assert.match(yaml ?? '', /^en\/demo\.yaml:\d+: /);
   const [markdown] = problemsAfter('en/terms.md', (text) => `${text}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`);
   assert.match(markdown ?? '', /^en\/terms\.md: .* is a table/s);
 });
 
-test('a headline longer than the style sheet has turns for is refused', () => {
+test('a headline with more letters than the style sheet animates is reported', () => {
   const [problem] = problemsAfter('en/home.yaml', (text) =>
     text.replace('- Still answering.', '- Still answering every single question of the night.'),
   );
   assert.match(problem ?? '', /at most 46 letters/);
 });
 
-test('knows which facts are still placeholders', () => {
+test('lists the facts that are still placeholders', () => {
   const { site } = readContent('content');
   assert.deepEqual(placeholders({ ...site, email: 'mail@zk.de', company: 'ZK GmbH', owner: 'Z. K.' }), []);
   assert.deepEqual(placeholders({ ...site, email: 'hello@example.com', company: '[Company name]', owner: 'Z. K.' }), [

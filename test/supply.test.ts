@@ -1,4 +1,4 @@
-/** What comes from other people: exactly these versions, licences that allow it, and no install script unasked. */
+/** Supply chain: pinned versions, known licences, and only the allowed install scripts. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ const locked = Object.entries(read('package-lock.json').packages as Record<strin
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
 
-test('every dependency is pinned to one version, and the lock file knows its bytes', () => {
+test('every dependency is pinned to one version, and has an integrity hash in the lock file', () => {
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     assert.match(String(version), /^\d+\.\d+\.\d+(-[\w.]+)?$/);
   for (const { name, integrity } of locked) assert.match(integrity ?? 'none', /^sha512-/, name);
 });
 
-test('the lock file has the packages of every platform, without which `npm ci` refuses it', () => {
+test('the lock file has the optional packages of every platform, which `npm ci` needs', () => {
   const names = new Set(locked.map(({ name }) => name));
   const missing = locked.flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies).filter((name) => !names.has(name)),
@@ -34,21 +34,21 @@ test('the lock file has the packages of every platform, without which `npm ci` r
   assert.deepEqual(missing, []);
 });
 
-test('scripts that run when a package is installed are allowed by name, and no others are listed', () => {
+test('exactly the packages with install scripts are listed in allowScripts', () => {
   const having = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   assert.deepEqual(Object.keys(allowScripts).sort(), having.sort());
 });
 
-/** Licences under which a package may be delivered with a site; only used to build or test it, any free one will do. */
+/** Licences of packages that are shipped; packages for build and test may have any free licence. */
 const permissive = /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|Unlicense|OFL-1\.1|MPL-2\.0)$/;
 const free =
   /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|Unlicense|OFL-1\.1|MPL-2\.0|CC-BY-4\.0|CC0-1\.0|BlueOak-1\.0\.0|Python-2\.0|MIT OR Apache-2\.0|PostgreSQL|\(MIT AND Zlib\))$/;
 
-test('every licence is known, and allows what is done', () => {
+test('every package has a licence that allows its use', () => {
   for (const { name, license = 'none', dev } of locked) assert.match(license, dev ? free : permissive, name);
 });
 
-test('the list of licences and the bill of materials come by one command each', () => {
+test('a command prints the list of licences, another one the bill of materials', () => {
   const list = execFileSync(process.execPath, ['tools/licences.mjs'], { encoding: 'utf8' });
   assert.match(list, /^MIT\treact@\d/m);
   assert.doesNotMatch(list, /playwright|unknown/);

@@ -1,4 +1,4 @@
-/** Finds a browser for the tests; brings one where there is none. */
+/** Finds a browser for the tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,11 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of Chromium or Chrome: an installed one, else Playwright's own, else the system's package manager's. */
+/**
+ * The path of Chromium or Chrome: an installed one, else Playwright's download, else one from the package manager of
+ * the system. Ends the process when none can be installed.
+ * @returns {string}
+ */
 export function browser() {
   return find() ?? download() ?? installWithSystem();
 }
@@ -36,7 +40,7 @@ function installWithSystem() {
   console.log('Installing Chromium with the system’s package manager …');
   /** @type {[manager: string, ...steps: string[][]][]} */
   const managers = [
-    // With the typefaces that stand in for ours while these are on their way: a browser without them shifts the page.
+    // The fonts are the fallback while web fonts load: without them the layout shifts.
     ['apt-get', ['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
     ['dnf', ['install', '-y', 'chromium']],
     ['apk', ['add', 'chromium']],

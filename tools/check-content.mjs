@@ -1,4 +1,4 @@
-/** Checks every text of the site; prints what is missing, with file and line. */
+/** Checks every text of the site. Prints each problem with file and line, and ends with 1 if there is one. */
 import { readContent } from '#content/load.server.ts';
 
 try {

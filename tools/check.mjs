@@ -1,6 +1,7 @@
-/** `npm run check`: everything that can be judged without a built site, in one list. */
+/** `npm run check`: every check that needs no built site. */
 import { install, node, run } from './setup.mjs';
 
+/** Ends the process with the first check that fails. */
 export function check() {
   run('biome', ['check', '--error-on-warnings', '.']);
   run(node, ['tools/check-content.mjs']);

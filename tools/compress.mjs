@@ -1,4 +1,7 @@
-/** Puts the compressed forms of the built files beside them, at the highest level: it is done once, and read for ever. */
+/**
+ * Writes the Brotli and gzip variants of the built files beside them, at the highest level, because it runs once a
+ * build.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
@@ -7,16 +10,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Formats that are not compressed already. */
+/** Only formats that are not compressed themselves. */
 const files = globSync('build/client/**/*.{css,js,svg,txt,webmanifest,ico}');
 
 /** @param {string} file */
 async function compress(file) {
   const content = readFileSync(file);
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const forms = { br: await brotli(content, { params: parameters }), gz: await deflate(content, { level: 9 }) };
-  for (const [ending, form] of Object.entries(forms)) {
-    if (form.length < content.length) writeFileSync(`${file}.${ending}`, form);
+  const variants = { br: await brotli(content, { params: parameters }), gz: await deflate(content, { level: 9 }) };
+  for (const [extension, variant] of Object.entries(variants)) {
+    if (variant.length < content.length) writeFileSync(`${file}.${extension}`, variant);
   }
 }
 

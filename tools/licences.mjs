@@ -1,4 +1,4 @@
-/** `npm run licences`: every package that is delivered with the site, its version and its licence, from the lock file. */
+/** `npm run licences`: licence, name and version of every production package, from the lock file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';

@@ -1,6 +1,6 @@
 /**
- * Draws what the built site needs as pixels: the card each page is shared with (`og/de-faq.png`, one a page and
- * language), the icons, and the web manifest that lists them.
+ * Renders the images of the built site: an Open Graph image for each page and language (`og/de-faq.png`), the icons,
+ * and the web manifest that lists them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,10 +15,10 @@ const size = { width: 1200, height: 630 };
 const client = 'build/client';
 const folder = join(client, 'og');
 
-type Picture = { hour: string; title: string; art: string; ratio: number; day?: boolean; surface: string };
+type Card = { hour: string; title: string; art: string; ratio: number; day?: boolean; surface: string };
 
-/** What each page shows: its hour and surface, as on the page, its headline, and one of its drawings. */
-function pictures(messages: AllMessages): Partial<Record<PageId, Picture>> {
+/** The Open Graph image of each page: hour and surface of the design, headline, and an illustration. */
+function cards(messages: AllMessages): Partial<Record<PageId, Card>> {
   const legal = { hour: '09:00', art: 'public/icon.svg', ratio: 1, day: true, surface: '#fffaf3' };
   return {
     home: {
@@ -89,14 +89,14 @@ const image = (file: string, width: number, height: number, style = {}): Node =>
   props: { src: `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`, width, height, style },
 });
 
-function layout({ hour, title: written, art, ratio, day, surface }: Picture, brand: string): Node {
-  const title = written.replaceAll('\u00ad', '');
+function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand: string): Node {
+  const title = headline.replaceAll('\u00ad', '');
   const ink = day ? '#2a1138' : '#fff4e6';
   const line = day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)';
   const wide = ratio > 1.2;
   const artHeight = art.endsWith('city.svg') ? 480 : wide ? 300 : 380;
-  const longest = Math.max(...title.split(/\s/).map((word) => word.length));
-  const letters = title.length > 46 || longest > 14 ? 68 : 84;
+  const longestWord = Math.max(...title.split(/\s/).map((word) => word.length));
+  const fontSize = title.length > 46 || longestWord > 14 ? 68 : 84;
   const ticks = Array.from({ length: 13 }, (_, index) =>
     box({
       position: 'absolute',
@@ -139,7 +139,7 @@ function layout({ hour, title: written, art, ratio, day, surface }: Picture, bra
       box(
         {
           flexDirection: 'column',
-          fontSize: letters,
+          fontSize: fontSize,
           lineHeight: 1.02,
           letterSpacing: -2,
           maxWidth: 960,
@@ -155,7 +155,7 @@ function layout({ hour, title: written, art, ratio, day, surface }: Picture, bra
 const { site, messages } = readContent('content');
 mkdirSync(folder, { recursive: true });
 for (const language of languages) {
-  for (const [page, picture] of Object.entries(pictures(messages[language]))) {
+  for (const [page, picture] of Object.entries(cards(messages[language]))) {
     const svg = await satori(layout(picture, site.brand) as Parameters<typeof satori>[0], { ...size, fonts });
     writeFileSync(join(folder, `${language}-${page}.png`), new Resvg(svg).render().asPng());
   }

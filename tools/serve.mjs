@@ -1,10 +1,10 @@
-/** Starts the built site. A setting or a text that is wrong ends it with its own line and no stack. */
+/** Starts the built site. A wrong setting or text ends the process with its message and no stack. */
 import { existsSync } from 'node:fs';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  // Not a literal: the type checker would read the built files.
+  // Not a literal, because the type checker would then check the built files.
   const built = new URL('../build/server/index.js', import.meta.url).href;
   const { start } = await import(built);
   await start();

@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` share: packages and build, each made anew only when what it is made from has changed.
- * Runs on whatever Node is installed (18 and later); everything it starts runs on the Node of package.json.
+ * Installs packages and builds the site for `npm start`, `npm test` and others, each only when its sources have
+ * changed. Runs on Node 18 and later; every process that it starts runs on the Node version of package.json.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,14 +13,14 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
-/** The Node that the site runs on: the package `node`, pinned in package.json. */
+/** The path of the Node that the site runs on: the npm package `node`, pinned in package.json. */
 export const node = join(bin, windows ? 'node.cmd' : 'node');
 
 /**
- * Runs a command in the project and stops everything when it fails.
+ * Runs a command in the project folder. Ends this process with the status of a command that fails.
  * @param {string} command
  * @param {string[]} parameters
- * @param {Record<string, string>} environment
+ * @param {Record<string, string>} environment added to that of this process
  */
 export function run(command, parameters, environment = {}) {
   const PATH = `${bin}${windows ? ';' : ':'}${process.env.PATH}`;
@@ -36,23 +36,24 @@ export function run(command, parameters, environment = {}) {
 
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs the packages of package-lock.json, unless exactly these are installed. */
+/** Installs the packages of package-lock.json, unless that has been done since it changed. */
 export function install() {
   const stamp = join(root, 'node_modules', '.installed');
-  const wanted = digest(['package.json', 'package-lock.json']);
-  if (read(stamp) === wanted && existsSync(node)) return;
+  const expected = digest(['package.json', 'package-lock.json']);
+  if (read(stamp) === expected && existsSync(node)) return;
   console.log('Installing packages …');
-  // Not `ci`: it deletes node_modules, and with it the Node that may be running this. `--no-save` leaves the lock file alone.
+  // Not `npm ci`, which deletes node_modules and with it the Node that may run this script.
+  // `--no-save` leaves the lock file as it is.
   const parameters = ['install', '--no-save', ...quiet];
   if (Number.parseInt(process.versions.node, 10) >= 22) run('npm', parameters);
   else withPinnedNode((pinned, npm) => run(pinned, [npm, ...parameters]));
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
 /**
- * npm leaves out optional packages that are not for the Node it runs on, and the bundler is in one of them. On an old
- * Node the pinned one is therefore fetched first, and npm runs on that.
- * @param {(node: string, npm: string) => void} use gets the paths of both
+ * Runs npm on the pinned Node, installed in a temporary folder. On an old Node npm would skip the bundler, an optional
+ * package whose `engines` exclude that Node.
+ * @param {(node: string, npm: string) => void} use called with the paths of both
  */
 function withPinnedNode(use) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -65,10 +66,10 @@ function withPinnedNode(use) {
   }
 }
 
-/** Builds the site, unless nothing it is made from has changed. Words that are incomplete stop it here. */
+/** Builds the site, unless its sources are unchanged since the last build. Incomplete texts end the process. */
 export function build() {
   const stamp = join(root, 'build', '.built');
-  const wanted = digest([
+  const expected = digest([
     'app',
     'tools/compress.mjs',
     'tools/pictures.ts',
@@ -79,16 +80,19 @@ export function build() {
     'react-router.config.ts',
     'vite.config.ts',
   ]);
-  if (read(stamp) === wanted) return;
+  if (read(stamp) === expected) return;
   console.log('Building the site …');
   run(node, ['tools/check-content.mjs']);
   run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   run(node, ['tools/pictures.ts']);
   run(node, ['tools/compress.mjs']);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
-/** @param {string[]} paths files or folders in the project */
+/**
+ * The hash of the names and contents of files.
+ * @param {string[]} paths files or folders in the project
+ */
 function digest(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -98,6 +102,7 @@ function digest(paths) {
 }
 
 /**
+ * A file, or every file below a folder.
  * @param {string} path
  * @returns {string[]}
  */

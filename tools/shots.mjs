@@ -1,4 +1,4 @@
-/** `npm run shots [WORD]`: pictures of every page and state in `shots/`; only those whose name contains WORD, if given. */
+/** `npm run shots [WORD]`: screenshots of every page and state in `shots/`, or of those with WORD in their name. */
 import { browser } from './browser.mjs';
 import { build, install, node, run } from './setup.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to the running site. A second start finds its work done and only serves. */
+/** `npm start`: installs, builds and serves the site, from a fresh clone too. Unchanged steps are skipped. */
 import { spawn } from 'node:child_process';
 import { build, install, node, root } from './setup.mjs';
 
@@ -11,6 +11,6 @@ const site = spawn(node, ['tools/serve.mjs'], {
   shell: process.platform === 'win32',
   env: { ...process.env, NODE_ENV: 'production' },
 });
-// npm passes these on to this process; the site then finishes what is under way.
+// npm sends these to this process; the site then finishes its open requests.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(/** @type {NodeJS.Signals} */ (signal)));
 site.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

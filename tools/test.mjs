@@ -1,4 +1,4 @@
-/** `npm test`: installs what the tests need, a browser included, and runs all of them. */
+/** `npm test`: installs packages and a browser, then runs every test. */
 import { browser } from './browser.mjs';
 import { check } from './check.mjs';
 import { build, install, node, run } from './setup.mjs';
@@ -7,9 +7,9 @@ install();
 const CHROMIUM_PATH = browser();
 check();
 build();
-// A test that fails in the middle may leave a server open: it must not keep everything waiting for ever.
+// A failed test may leave a server open, which would keep its process alive for ever.
 const limits = ['--test-timeout=420000', '--test-force-exit'];
-// Three files at a time also where there are two cores only: much of it is waiting.
+// Three files at a time even on two cores, because tests mostly wait.
 run(
   node,
   ['--test', '--test-concurrency=3', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts'],

@@ -2,14 +2,16 @@ import { createContext, useContext, useState } from 'react';
 import { Links } from 'react-router';
 import { useIsFirstPage } from './use-is-first-page.ts';
 
-/** The text of the style sheets of the matched routes. Set on the server, in a built site; `''` means: as usual. */
+/**
+ * The text of the style sheets of the matched routes. Set on the server of a built site; with `''`, `<Links>` is used.
+ */
 export const CriticalCss = createContext('');
 
 const id = 'critical-css';
 
 /**
- * The styles of the first page inside the page, and `<Links>` in their place once another page is opened: from then on
- * React Router loads the style sheets of each page itself. The inline styles stay, so nothing is ever without styles.
+ * Inline styles for the first page. `<Links>` is added when another page is opened: from then on React Router loads the
+ * style sheets of each page. The inline styles stay, so the page is never unstyled.
  */
 export function Styles() {
   const onServer = useContext(CriticalCss);
@@ -23,7 +25,7 @@ export function Styles() {
   );
 }
 
-/** The browser renders the same text that the server has sent. */
+/** Hydration renders the text that the server has sent. */
 function inDocument(): string {
   return (typeof document === 'object' && document.getElementById(id)?.textContent) || '';
 }

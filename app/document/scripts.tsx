@@ -2,17 +2,17 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from
 import { Scripts } from 'react-router';
 
 /**
- * React Router's `<Scripts>`, whose modules are fetched after the first paint: without its `modulepreload` links, and with
- * a type that browsers do not run until `start.js` sets it to `module`. Called as a function, so that its elements can be
- * changed: it has no option for either.
+ * React Router's `<Scripts>` with modules that are fetched after the first paint: without `modulepreload` links, and
+ * with a type that browsers do not run until `start.js` sets it to `module`. `Scripts` has no option for either, so it
+ * is called as a function and its elements are changed.
  */
 export function ScriptsAfterFirstPaint() {
-  return changed(Scripts({}));
+  return withDeferredModules(Scripts({}));
 }
 
-function changed(node: ReactNode): ReactNode {
+function withDeferredModules(node: ReactNode): ReactNode {
   if (!isValidElement<{ children?: ReactNode; type?: string }>(node)) return node;
   if (node.type === 'link') return null;
   if (node.type === 'script' && node.props.type === 'module') return cloneElement(node, { type: 'text/plain' });
-  return node.type === Fragment ? Children.map(node.props.children, changed) : node;
+  return node.type === Fragment ? Children.map(node.props.children, withDeferredModules) : node;
 }

@@ -1,9 +1,9 @@
-/** Runs before all modules: the default policy of Trusted Types, then, after the first paint, the modules. */
+/** Runs before all modules: sets the default policy of Trusted Types, and starts the modules after the first paint. */
 (() => {
   /**
-   * What React writes to create a `<script>`, which the browser then does not run. All other markup that is made from text
-   * is left out, because that is how scripts are smuggled into a page (https://w3c.github.io/trusted-types/). It is left
-   * out with a message: an exception in the middle of React would take the whole page away.
+   * React creates a `<script>` element, which browsers do not run, from this text. All other markup from text is
+   * rejected as possible injection (https://w3c.github.io/trusted-types/), with a console message and an empty result,
+   * because an exception inside of React would unmount the whole page.
    */
   const reactPlaceholder = '<script></script>';
 
@@ -13,16 +13,16 @@
     return '';
   }
 
-  /** Scripts come from our own origin alone, as the content security policy says too. */
+  /** Only scripts of our own origin, as in the content security policy. */
   function createScriptURL(url) {
     return new URL(url, location.href).origin === location.origin ? url : '';
   }
 
   globalThis.trustedTypes?.createPolicy('default', { createHTML, createScriptURL });
 
-  /** How long after the page is loaded modules wait for a paint, in ms. A page in the background is not painted. */
+  /** In ms after `load`. A page in a background tab is never painted. */
   const timeout = 1000;
-  /** See `scripts.tsx`. A script is run when it is inserted with a type that the browser knows. */
+  /** From `scripts.tsx`. A browser runs a script when it is inserted with a script type. */
   const script = document.querySelector('script[type="text/plain"]');
 
   function runModules() {

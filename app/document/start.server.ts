@@ -4,5 +4,5 @@ import script from './start.js?url';
 
 const file = `build/client${script}`;
 
-/** What browsers compare the built script with; nothing in development, where it is not built. */
+/** The `integrity` of the built script; `undefined` in development, where no script is built. */
 export const startIntegrity = existsSync(file) ? integrityOf(readFileSync(file, 'utf8')) : undefined;

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import script from './start.js?url';
 
-/** The hash of the script as `integrity` has it. Set on the server, in a built site. */
+/** The `integrity` of the script. Set on the server of a built site. */
 export const StartIntegrity = createContext<string | undefined>(undefined);
 
 /**
- * The script that runs before all modules. Modules come from our own origin and have no hashes (Subresource Integrity): an
- * import map of them is 1.7 KB in every page.
+ * The script that runs before all modules. Modules have no Subresource Integrity hashes: an import map with them would
+ * add 1.7 KB to every page, and they come from our own origin.
  */
 export function Start() {
   return <script defer src={script} integrity={useContext(StartIntegrity)} suppressHydrationWarning />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Whether the page that is shown is the one that the document was loaded for. Also `false` when that is returned to. */
+/** `true` until the first navigation; `false` ever after, even on the way back to the first page. */
 export function useIsFirstPage(): boolean {
   const { key } = useLocation();
   const [firstKey] = useState(key);

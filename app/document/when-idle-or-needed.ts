@@ -1,15 +1,14 @@
-/** Events that say that somebody wants something of the page. */
-const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
-/** How long a busy browser may put it off once the page is loaded, in ms. */
+const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'input', 'touchstart'];
+/** The longest delay after `load` in a browser that is never idle, in ms. */
 const timeout = 2000;
 
 /**
- * Calls `start` once, when the whole document is there: at the first sign of a visitor, or when the page is loaded and the
+ * Calls `start` once, after the document is parsed: at the first interaction, or when the page is loaded and the
  * browser is idle.
  */
 export function whenIdleOrNeeded(start: () => void): void {
   const once = () => {
-    for (const sign of signs) removeEventListener(sign, whenParsed, { capture: true });
+    for (const sign of interactionEvents) removeEventListener(sign, whenParsed, { capture: true });
     removeEventListener('load', whenIdle);
     start();
     start = () => {};
@@ -23,7 +22,7 @@ export function whenIdleOrNeeded(start: () => void): void {
     if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout });
     else setTimeout(once);
   };
-  for (const sign of signs) addEventListener(sign, whenParsed, { capture: true, passive: true });
+  for (const sign of interactionEvents) addEventListener(sign, whenParsed, { capture: true, passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 }

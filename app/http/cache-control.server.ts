@@ -1,9 +1,9 @@
-/** Values of `Cache-Control` (RFC 9111, 5.2). The server's own page cache obeys them as any shared cache does. */
+/** Values of `Cache-Control` (RFC 9111, 5.2), for proxies and for the server's own page cache. */
 export const cacheControl = {
-  /** The same for everybody: shared caches may keep it for a minute, browsers ask every time. */
-  everybody: 'public, max-age=0, s-maxage=60',
-  /** The same for everybody, with a clock in it. */
-  ticking: 'public, max-age=0, s-maxage=1',
-  /** For one visitor, or asked for in a way that few will repeat. */
-  nobody: 'no-store',
+  /** The same for every visitor: shared caches store it for a minute, browsers revalidate every time. */
+  shared: 'public, max-age=0, s-maxage=60',
+  /** The same for every visitor, with a clock that runs. */
+  sharedOneSecond: 'public, max-age=0, s-maxage=1',
+  /** For one visitor, or at an address that few visitors share. */
+  noStore: 'no-store',
 };

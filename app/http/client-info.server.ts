@@ -3,27 +3,27 @@ import { isbot } from 'isbot';
 import { env } from '../env.server.ts';
 import { log } from '../telemetry/log.server.ts';
 
-/** Who sends a request. Headers of proxies are believed only as far as `TRUST_PROXY` says. */
+/** The sender of a request. Of `X-Forwarded-*` only the values of the proxies that `TRUST_PROXY` counts are trusted. */
 export type ClientInfo = {
-  /** The client's network address, for rate limits only; never stored, never logged. */
+  /** The client's IP address, for rate limits only; never stored, never logged. */
   ip: string;
   /** The public origin of the site as the client sees it, without a trailing slash. */
   origin: string;
 };
 
-const known = new WeakMap<IncomingMessage, ClientInfo>();
+const clients = new WeakMap<IncomingMessage, ClientInfo>();
 
-/** The client of a request, behind as many proxies as `TRUST_PROXY` counts. Worked out once a request. */
+/** The client of a request, behind as many proxies as `TRUST_PROXY` counts. Memoized for each request. */
 export function clientInfo(request: IncomingMessage): ClientInfo {
-  const before = known.get(request);
-  if (before) return before;
+  const cached = clients.get(request);
+  if (cached) return cached;
   const { headers, socket } = request;
   if (env.TRUST_PROXY === 0 && headers['x-forwarded-for']) warnAboutProxy();
   const client = {
-    ip: forwarded(headers, 'x-forwarded-for') ?? socket.remoteAddress ?? '',
+    ip: forwardedHeader(headers, 'x-forwarded-for') ?? socket.remoteAddress ?? '',
     origin: fixedOrigin ?? originOf(headers),
   };
-  known.set(request, client);
+  clients.set(request, client);
   return client;
 }
 
@@ -31,27 +31,27 @@ const fixedOrigin = env.SITE_URL && new URL(env.SITE_URL).origin;
 
 /** The process itself speaks plain HTTP: TLS ends at a proxy. */
 function originOf(headers: IncomingHttpHeaders): string {
-  const protocol = forwarded(headers, 'x-forwarded-proto') ?? 'http';
-  return `${protocol}://${forwarded(headers, 'x-forwarded-host') ?? headers.host ?? ''}`;
+  const protocol = forwardedHeader(headers, 'x-forwarded-proto') ?? 'http';
+  return `${protocol}://${forwardedHeader(headers, 'x-forwarded-host') ?? headers.host ?? ''}`;
 }
 
-function forwarded(headers: IncomingHttpHeaders, name: string): string | undefined {
+function forwardedHeader(headers: IncomingHttpHeaders, name: string): string | undefined {
   if (env.TRUST_PROXY === 0) return undefined;
   const values = String(headers[name] ?? '').split(',');
   return (values.at(-env.TRUST_PROXY) ?? values[0])?.trim() || undefined;
 }
 
-let warned = false;
+let hasWarned = false;
 
-/** Behind an unknown proxy all clients have the proxy's address, and share one rate limit. */
+/** Behind an unknown proxy all clients have the proxy's address and share its rate limits. */
 function warnAboutProxy(): void {
-  if (warned) return;
-  warned = true;
+  if (hasWarned) return;
+  hasWarned = true;
   log.warn('requests come through a proxy; set TRUST_PROXY, or all visitors share the limits of one address');
 }
 
 /**
- * Whether a person opens a page with this request: not a robot, and not a browser that fetches it ahead
+ * Whether a person opens a page with this request: neither a robot nor a prefetch
  * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose).
  */
 export function isPageView({ method, headers }: IncomingMessage): boolean {
@@ -59,15 +59,15 @@ export function isPageView({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && !isPrefetch && !isRobot(headers['user-agent'] ?? '');
 }
 
-/** Browsers have few names; recognising a robot takes longer than the rest of a cached response. */
-const robots = new Map<string, boolean>();
-const maxRobots = 500;
+/** Memoized, because `isbot` takes longer than the rest of a cached response, and browsers have few user agents. */
+const robotByUserAgent = new Map<string, boolean>();
+const maxUserAgents = 500;
 
 function isRobot(userAgent: string): boolean {
-  const before = robots.get(userAgent);
-  if (before !== undefined) return before;
-  if (robots.size >= maxRobots) robots.clear();
+  const cached = robotByUserAgent.get(userAgent);
+  if (cached !== undefined) return cached;
+  if (robotByUserAgent.size >= maxUserAgents) robotByUserAgent.clear();
   const robot = userAgent === '' || isbot(userAgent);
-  robots.set(userAgent, robot);
+  robotByUserAgent.set(userAgent, robot);
   return robot;
 }

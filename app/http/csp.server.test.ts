@@ -5,7 +5,7 @@ import { inlineHashes, stripNonce } from './csp.server.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('only scripts that carry the nonce of this rendering are named, and the nonce is gone', () => {
+test('hashes only scripts with the nonce, and removes the nonce', () => {
   const page = [
     '<script nonce="m1">one()</script>',
     '<script type="module" nonce="m1" async="">two()</script>',
@@ -18,7 +18,7 @@ test('only scripts that carry the nonce of this rendering are named, and the non
   assert.deepEqual(inlineHashes(html, untrusted).scripts, [hash('one()'), hash('two()')]);
 });
 
-test('data is not run, a file has its own hash, the same text is named once', () => {
+test('hashes no structured data and no script file, and each text once', () => {
   const html = `<script type="application/ld+json">{"a":1}</script><script src="/a.js" integrity="sha384-x"></script>
 <script>a</script><script type="importmap">{}</script><script>a</script><style>b{}</style><style media="print">b{}</style>`;
   assert.deepEqual(inlineHashes(html), { scripts: [hash('a'), hash('{}')], styles: [hash('b{}')] });

@@ -1,12 +1,9 @@
 /**
- * What a page may load, run and use, told to the browser. Nothing is allowed but what is named here; a hosted chat widget
- * that is configured widens it by its own hosts, and nothing else does.
- *
- * The inline scripts and styles of a page, as a content security policy names them: by hash.
- *
- * A policy made from whatever is in the page would allow an injected script too. So scripts that our components and the
- * router render carry a nonce for the time of one rendering, which nobody outside can know; a script without it is not
- * named, and the browser does not run it. The nonce is gone before the page is sent, so that pages can be cached.
+ * The content security policy of a page (product.md W4). A configured chat widget adds its own hosts; nothing else
+ * does.
+ * Inline scripts and styles are allowed by hash. Hashes of everything in the page would allow an injected script too,
+ * so our components and React Router render their scripts with a random nonce, and only scripts with that nonce are
+ * hashed. The nonce is removed before the page is sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
 import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
@@ -18,12 +15,12 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 type Sources = Partial<Record<Directive, readonly string[]>>;
 
 const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
-const widgets = hostedWidgets();
+const widgets = widgetSources();
 
-/** Whether files of other hosts are loaded: they come without the header that `require-corp` asks of them. */
-export const loadsFromOthers = widgets.length > 0;
+/** Files of other hosts lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
+export const loadsThirdPartyFiles = widgets.length > 0;
 
-/** For responses that are no pages, or have nothing in them that is loaded or run. */
+/** For responses that load and run nothing. */
 export const closedDirectives = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -31,7 +28,7 @@ export const closedDirectives = {
   frameAncestors: ["'none'"],
 };
 
-/** The policy of a page with this code in it (Content Security Policy Level 3; Trusted Types). */
+/** The policy of a page with these inline scripts and styles (Content Security Policy Level 3; Trusted Types). */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -53,10 +50,10 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     .join('; ');
 }
 
-/** Our own code never makes markup from text (`document/start.js`); other people's does. */
+/** Our code never creates markup from text (`document/start.js`); the scripts of chat widgets do. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-/** Both widgets write `style` attributes. A hash would switch `'unsafe-inline'` off, so ours give way to it. */
+/** Both widgets write `style` attributes. A hash would disable `'unsafe-inline'`, so our style hashes are left out. */
 function widen(sources: Record<string, readonly string[]>, widget: Sources, styles: readonly string[]): void {
   for (const [directive, added] of Object.entries(widget))
     sources[directive] = [...(sources[directive] ?? []), ...added];
@@ -64,10 +61,10 @@ function widen(sources: Record<string, readonly string[]>, widget: Sources, styl
 }
 
 /**
- * What the configured widgets need. Voiceflow: derived from its bundle; Convocore: its embed code, and the hosts of its EU
- * region as seen on the wire. Neither vendor publishes a list.
+ * The sources of the configured widgets. Neither vendor publishes a list: Voiceflow's are derived from its bundle,
+ * Convocore's from its embed code and the requests to its EU region.
  */
-function hostedWidgets(): Sources[] {
+function widgetSources(): Sources[] {
   const { agent, voice } = chatConfig();
   const found: Sources[] = [];
   if (voice.provider === 'voiceflow') {
@@ -77,7 +74,7 @@ function hostedWidgets(): Sources[] {
       'style-src': ["'unsafe-inline'", script],
       'img-src': [script, 'data:'],
       'font-src': [script, 'data:'],
-      'connect-src': [voice.runtimeUrl, voice.voiceUrl].flatMap(withSocket),
+      'connect-src': [voice.runtimeUrl, voice.voiceUrl].flatMap(withWebSocket),
     });
   }
   if (agent.provider === 'convocore') {
@@ -87,7 +84,7 @@ function hostedWidgets(): Sources[] {
       'style-src': ["'unsafe-inline'", ...hosts],
       'img-src': [...hosts, 'data:'],
       'font-src': hosts,
-      'connect-src': [...hosts, ...convocoreBackends.flatMap(withSocket)],
+      'connect-src': [...hosts, ...convocoreBackends.flatMap(withWebSocket)],
     });
   }
   return found;
@@ -97,20 +94,20 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/** An origin and its web sockets: `https` and `wss`, or both without TLS. */
-function withSocket(address: string): string[] {
+/** An origin and the WebSocket origin of the same host: `https` and `wss`, or `http` and `ws`. */
+function withWebSocket(address: string): string[] {
   const origin = originOf(address);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** A page without its nonce, and the text of every script in it that did not carry it. */
-export type Stripped = { html: string; untrusted: ReadonlySet<string> };
+/** A page without its nonce, and the text of every script that did not have the nonce. */
+export type StrippedPage = { html: string; untrusted: ReadonlySet<string> };
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Takes the nonce of this rendering out of a page. */
-export function stripNonce(page: string, nonce: string): Stripped {
+/** Removes the nonce from a page. */
+export function stripNonce(page: string, nonce: string): StrippedPage {
   const attribute = ` nonce="${nonce}"`;
   const untrusted = new Set<string>();
   for (const [, attributes = '', text = ''] of page.matchAll(scripts)) {
@@ -119,18 +116,18 @@ export function stripNonce(page: string, nonce: string): Stripped {
   return { html: page.replaceAll(attribute, ''), untrusted };
 }
 
-/** The hashes of what a page runs itself. Structured data needs none: it is never run. */
+/** The hashes of the inline scripts and styles of a page, without untrusted scripts and structured data. */
 export function inlineHashes(html: string, untrusted: ReadonlySet<string> = new Set()): InlineHashes {
-  const run = [...html.matchAll(scripts)]
-    .filter(([, attributes = '', text = '']) => isRun(attributes) && text !== '' && !untrusted.has(text))
+  const executed = [...html.matchAll(scripts)]
+    .filter(([, attributes = '', text = '']) => isExecutable(attributes) && text !== '' && !untrusted.has(text))
     .map(([, , text = '']) => inlineHash(text));
   return {
-    scripts: [...new Set(run)],
+    scripts: [...new Set(executed)],
     styles: [...new Set([...html.matchAll(styles)].map(([, text = '']) => inlineHash(text)))],
   };
 }
 
-function isRun(attributes: string): boolean {
+function isExecutable(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '';
   return type !== 'application/ld+json' && !/\ssrc=/.test(attributes);
 }
@@ -139,7 +136,7 @@ function inlineHash(text: string): string {
   return `'${integrityOf(text)}'`;
 }
 
-/** The hash of a script or style as policies and `integrity` write it (Subresource Integrity). */
+/** The SHA-256 hash of a script or style in the form of `integrity` and content security policies. */
 export function integrityOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looksAutomated, sentKey } from './form-checks.server.ts';
+import { looksAutomated, submittedKey } from './form-checks.server.ts';
 import { rateLimitKeyForIp } from './rate-limit.server.ts';
 
 const form = (fields: object) => {
@@ -9,7 +9,7 @@ const form = (fields: object) => {
   return data;
 };
 
-test('one household is one address', () => {
+test('an IPv6 network of a household has one rate limit key', () => {
   assert.equal(rateLimitKeyForIp('203.0.113.7'), '203.0.113.7');
   assert.equal(rateLimitKeyForIp('::ffff:203.0.113.7'), '203.0.113.7');
   assert.equal(rateLimitKeyForIp('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2');
@@ -18,19 +18,19 @@ test('one household is one address', () => {
   assert.equal(rateLimitKeyForIp(''), '');
 });
 
-test('a key is a UUID; anything else is none', () => {
+test('an idempotency key is a UUID; anything else is ignored', () => {
   const key = crypto.randomUUID();
-  assert.equal(sentKey(form({ submissionKey: key })), key);
+  assert.equal(submittedKey(form({ submissionKey: key })), key);
   for (const fields of [
     {},
     { submissionKey: '' },
     { submissionKey: '7'.repeat(36) },
     { submissionKey: new File([], key) },
   ])
-    assert.equal(sentKey(form(fields)), undefined);
+    assert.equal(submittedKey(form(fields)), undefined);
 });
 
-test('less than two seconds, and a trap that is filled in, are a robot’s; no word of the time is nobody’s', () => {
+test('less than two seconds or a filled honeypot looks automated; a missing time does not', () => {
   for (const [elapsed, automated] of [
     ['1999', true],
     ['0', true],

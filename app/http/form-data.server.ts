@@ -1,10 +1,10 @@
-/** The body of a form post, and the texts in it. */
+/** The body of a form post, and its text fields. */
 import type { ClientInfo } from './client-info.server.ts';
 import { emptyResponse, isSameOrigin, mediaType } from './request-guards.server.ts';
 
 /**
- * Reads the body of a form post; the server has checked its size. Throws a `Response` without a body: 403 when another
- * site sent it, 415 when it is not a form, 400 when it cannot be read.
+ * Reads the body of a form post, whose size the server has checked. Throws a `Response` without a body: 403 for a form
+ * of another site, 415 for another media type, 400 for a malformed body.
  */
 export async function readFormData(request: Request, client: ClientInfo): Promise<FormData> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
@@ -18,12 +18,12 @@ export async function readFormData(request: Request, client: ClientInfo): Promis
   }
 }
 
-/** What was sent under a name; a file where a text belongs counts as nothing. */
-export function sentTexts(form: FormData, name: string): string[] {
+/** The text values of a field; files are ignored. */
+export function textValues(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === 'string');
 }
 
-/** The first text that was sent under a name; empty when there is none. */
-export function sentText(form: FormData, name: string): string {
-  return sentTexts(form, name)[0] ?? '';
+/** The first text value of a field, or `''`. */
+export function textValue(form: FormData, name: string): string {
+  return textValues(form, name)[0] ?? '';
 }

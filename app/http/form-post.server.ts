@@ -1,4 +1,4 @@
-/** What happens to a form before a row is written, and how it is answered. */
+/** From the request of a form to its stored row and the response. */
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
@@ -7,25 +7,25 @@ import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { looksAutomated, rateLimited, sentKey } from './form-checks.server.ts';
+import { consumeFormLimits, looksAutomated, submittedKey } from './form-checks.server.ts';
 import { readFormData } from './form-data.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
 type Form<Answers, Fields> = {
-  /** What it is counted under. */
+  /** For logs, statistics and metrics. */
   name: 'contact' | 'waitlist' | 'chat';
-  /** Picks the fields out of what was sent. */
+  /** Picks the fields of this form. */
   read: (form: FormData) => Answers;
   schema: z.ZodType<Fields>;
-  /** Stores it, once however often it is sent. */
+  /** Stores the form once, however often it is sent. */
   save: (fields: Fields, submission: Submission) => Promise<SubmissionOutcome>;
-  /** Whether it is stored, so that sending it again changes nothing. */
+  /** Whether the form is stored already, so that a repetition changes nothing. */
   exists: (fields: Fields, submission: Submission) => Promise<boolean>;
 };
 
-type Answer<Answers> = { result: FormResult<Answers>; init: { status: number; headers: Headers } };
+type FormResponse<Answers> = { result: FormResult<Answers>; init: { status: number; headers: Headers } };
 
 const statuses: Record<FailureReason, number> = {
   conflict: 409,
@@ -43,75 +43,75 @@ const statuses: Record<FailureReason, number> = {
 };
 
 /**
- * Handles one post of a form: reads it, checks it, limits the rate, stores it. The answer is 200 once it is stored, now
- * or by an earlier send; 400 when a field is wrong; 429 with `Retry-After` when too many came; 409, 500, 502 or 503 when it
- * could not be stored (see `statuses`). What is not stored comes back with what was typed. Nobody may keep an answer.
- * Throws a `Response` only for a request that is no form of ours (403, 413, 415, 400).
+ * Handles a form post: reads, validates, limits the rate, stores. Status 200 for a form that is stored, by this post or
+ * an earlier one; 400 for an invalid field; 429 with `Retry-After` above a limit; 409, 500, 502 or 503 for a form that
+ * cannot be stored (see `statuses`). A form that is not stored is returned with its answers. Responses are never
+ * cached. Throws a `Response` for a request that is no form of this site (400, 403, 415).
  */
 export async function handleFormPost<Answers, Fields>(
   post: Post,
   { name, read, schema, save, exists }: Form<Answers, Fields>,
-): Promise<Answer<Answers>> {
+): Promise<FormResponse<Answers>> {
   const { request, context, language } = post;
-  const visitor = context.get(clientContext);
-  const form = await readFormData(request, visitor);
-  const ownKey = sentKey(form);
-  // From here on the form has a key: the page that it comes back in carries it.
+  const client = context.get(clientContext);
+  const form = await readFormData(request, client);
+  const ownKey = submittedKey(form);
+  // A form without a key gets one, which the page with its errors sends again.
   const key = ownKey ?? randomUUID();
   const answers = read(form);
-  const sent = { name, key, answers };
+  const submitted = { name, key, answers };
 
   const parsed = schema.safeParse(answers);
-  if (!parsed.success) return rejected(post, sent, { kind: 'invalid', problems: problemsOf(parsed.error) });
+  if (!parsed.success) return rejected(post, submitted, { kind: 'invalid', problems: firstProblems(parsed.error) });
 
   const submission = { key, hasClientKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
-  const limit = await rateLimited(visitor);
-  // Whoever sends again what is stored already gets the same thanks again; that is no new form.
-  if (limit && !(await exists(parsed.data, submission).catch(unknown)))
-    return rejected(post, sent, { kind: 'refused', reason: 'tooMany' }, limit);
+  const limit = await consumeFormLimits(client);
+  // A repetition of a stored form is accepted above the limit too, because it stores nothing.
+  if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))
+    return rejected(post, submitted, { kind: 'refused', reason: 'tooMany' }, limit);
 
   const outcome = await save(parsed.data, submission);
-  if (outcome.kind === 'refused') return rejected(post, sent, outcome);
+  if (outcome.kind === 'refused') return rejected(post, submitted, outcome);
   if (!outcome.isDuplicate) increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
-  return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: unkept() } };
+  return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };
 }
 
-type Sent<Answers> = { name: string; key: string; answers: Answers };
+type Submitted<Answers> = { name: string; key: string; answers: Answers };
 type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: FailureReason; message?: string };
 
 /**
- * The form again, with what was typed: counted, and named in the title of the page. It keeps its key, so that it cannot be
- * stored twice, except when the key is what it was refused for.
+ * The form with its errors and answers; counts the failure, and marks it for the title of the page. The form keeps its
+ * key, so that it is stored only once; after a conflict it gets a new one.
  */
 function rejected<Answers>(
   { context, language }: Post,
-  { name, key, answers }: Sent<Answers>,
+  { name, key, answers }: Submitted<Answers>,
   rejection: Rejection,
   headers?: Headers,
-): Answer<Answers> {
+): FormResponse<Answers> {
   context.set(formFailedContext, true);
   increment(rejection.kind, { page: name, language });
   const isConflict = rejection.kind === 'refused' && rejection.reason === 'conflict';
   const result = { ...rejection, key: isConflict ? randomUUID() : key, answers } as FormResult<Answers>;
   const status = rejection.kind === 'invalid' ? 400 : statuses[rejection.reason];
-  return { result, init: { status, headers: unkept(headers) } };
+  return { result, init: { status, headers: withNoStore(headers) } };
 }
 
-/** These headers, and the one that lets nobody keep the answer. */
-function unkept(headers?: Headers): Headers {
+/** These headers with `Cache-Control: no-store`. */
+function withNoStore(headers?: Headers): Headers {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
   return all;
 }
 
-/** When the database cannot tell, the form counts as a new one. */
-function unknown(error: unknown): false {
+/** A form counts as new while the database does not answer. */
+function treatAsNew(error: unknown): false {
   log.error({ error }, 'an earlier form could not be looked up');
   return false;
 }
 
-/** The first problem of each field; the schema's messages are the keys of the words. */
-function problemsOf(error: z.ZodError): Record<string, FieldProblem> {
+/** The first problem of each field; the schema's messages are message ids. */
+function firstProblems(error: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of error.issues) problems[String(issue.path[0])] ??= issue.message as FieldProblem;
   return problems;

@@ -1,17 +1,17 @@
 import { inquiryExists, saveInquiry } from '#app/domain/leads/inquiry.server.ts';
 import { type InquiryAnswers, inquirySchema } from '#app/domain/leads/inquiry-schema.ts';
-import { sentText } from './form-data.server.ts';
+import { textValue } from './form-data.server.ts';
 
-/** The fields of an inquiry as they were sent; a field that is missing is empty. */
+/** The submitted fields of an inquiry; a missing field is `''`. */
 export function readInquiry(form: FormData): InquiryAnswers {
   return {
-    fullName: sentText(form, 'fullName'),
-    email: sentText(form, 'email'),
-    message: sentText(form, 'message'),
+    fullName: textValue(form, 'fullName'),
+    email: textValue(form, 'email'),
+    message: textValue(form, 'message'),
   };
 }
 
-/** The contact form as `handleFormPost` takes it, from the contact page and from the chat alike. */
+/** The contact form for `handleFormPost`, from the contact page and from the chat. */
 export const inquiryForm = {
   name: 'contact',
   read: readInquiry,

@@ -5,8 +5,8 @@ import { limitRejections } from '#app/telemetry/metrics.server.ts';
 export { rateLimiter } from '#app/store/rate-limits.server.ts';
 
 /**
- * Uses up one point of what `key` may do. `null` when there was one left; else the headers of a 429, which say in how
- * many seconds there is (draft-ietf-httpapi-ratelimit-headers).
+ * Consumes one point of `key`. `null` within the limit, else the headers of a 429 with the seconds to wait
+ * (draft-ietf-httpapi-ratelimit-headers).
  */
 export async function consume(
   limiter: RateLimiterAbstract,
@@ -27,7 +27,7 @@ export async function consume(
   }
 }
 
-/** What counts as one address: for IPv6 the network of a household (/64), which gives its devices new addresses daily. */
+/** The client in rate limits: an IPv4 address, or an IPv6 /64 network, in which a household changes addresses daily. */
 export function rateLimitKeyForIp(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -1,4 +1,4 @@
-/** What the server and the routes tell each other about one request (React Router's contexts). */
+/** React Router contexts that the server and the routes share for one request. */
 import { createContext } from 'react-router';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
@@ -6,17 +6,17 @@ import type { ClientInfo } from './client-info.server.ts';
 /** Set by the server for every request. */
 export const clientContext = createContext<ClientInfo>();
 
-/** Set by the server where only the error page for this HTTP status is wanted. */
+/** Set by the server to render the error page of this HTTP status. */
 export const errorStatusContext = createContext<number | null>(null);
 
-/** Which page a request is for, set by the root for every page that has an address; the server counts its views. */
+/** Set by the root route for every page with an address; the server counts its views. */
 export const countedPageContext = createContext<CountedPage | null>(null);
 
 /**
- * Set by the action when a form came back with errors, and read by the loader that runs after it in the same request:
- * the title of a page that is rendered without script names the error too.
+ * Set by an action when its form has errors, and read by the loader of the same request: without script, the title of
+ * the page names the error too (product.md F3).
  */
 export const formFailedContext = createContext(false);
 
-/** The path pattern of the route that a request is for (`/:language/faq`), set by the root for log and metrics. */
+/** The path pattern of the matched route (`/:language/faq`), set by the root route for log and metrics. */
 export const routePatternContext = createContext<string | null>(null);

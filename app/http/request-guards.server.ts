@@ -1,22 +1,22 @@
-/** What everything that is posted to us is looked at for first: where it comes from, what it is, how large. */
+/** First checks of every POST request: its origin, media type and size. */
 import type { ClientInfo } from './client-info.server.ts';
 
-/** Whether a request comes from a page of ours, or from no page at all (Fetch Metadata; `Origin` for older browsers). */
+/** Whether a page of this site or no page at all sends the request (Fetch Metadata; `Origin` for older browsers). */
 export function isSameOrigin(request: Request, client: ClientInfo): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('Origin');
-  // By host: behind a TLS proxy that says nothing, the scheme we see is not the visitor's.
+  // Compares hosts only, because a TLS proxy without `X-Forwarded-Proto` hides the visitor's scheme.
   const host = URL.parse(origin ?? '')?.host;
   return !origin || host === new URL(client.origin).host || host === new URL(request.url).host;
 }
 
-/** What the body says it is, without its parameters, in lower case. */
+/** The media type of the body in lower case, without parameters. */
 export function mediaType(request: Request): string | undefined {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** The body. Throws a `Response` with 413 as soon as more than `limit` bytes have come. */
+/** The body. Throws a `Response` with 413 as soon as the body is longer than `limit` bytes. */
 export async function readBody(request: Request, limit: number): Promise<ArrayBuffer> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw emptyResponse(413);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -29,7 +29,7 @@ export async function readBody(request: Request, limit: number): Promise<ArrayBu
   return new Blob(parts).arrayBuffer();
 }
 
-/** An answer without a body, to be thrown. */
+/** A response without a body, to be thrown. */
 export function emptyResponse(status: number): Response {
   return new Response(null, { status });
 }

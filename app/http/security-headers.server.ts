@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { closedDirectives, loadsFromOthers } from './csp.server.ts';
+import { closedDirectives, loadsThirdPartyFiles } from './csp.server.ts';
 
-/** A client that has come by TLS once comes by TLS for a year (RFC 6797). Subdomains are their owner's business. */
+/** One year (RFC 6797). Without `includeSubDomains`, which is for the owner of the domain to decide. */
 export const transportSecurity = 'max-age=31536000';
 
-/** Features of the browser that could tell on a visitor or cost money; no page uses them. */
-const denied = [
+/** Browser features with a privacy risk that no page uses. */
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -22,26 +22,28 @@ const denied = [
 
 const common: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: closedDirectives,
-  crossOriginEmbedderPolicy: !loadsFromOthers,
-  permissionsPolicy: Object.fromEntries([...denied, 'microphone'].map((feature): [string, string[]] => [feature, []])),
+  crossOriginEmbedderPolicy: !loadsThirdPartyFiles,
+  permissionsPolicy: Object.fromEntries(
+    [...deniedFeatures, 'microphone'].map((feature): [string, string[]] => [feature, []]),
+  ),
   referrerPolicy: 'strict-origin-when-cross-origin',
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xFrameOptions: 'DENY',
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  // A page has a policy of its own, and the demo page one for the microphone.
+  // Pages set their own content security policy, and the demo page its own permissions.
   overwrite: false,
 };
 
-/** Headers that hold for every response that does not say otherwise itself; over plain HTTP and over TLS. */
+/** Default headers of every response, over plain HTTP and over TLS. A header that a response has already stays. */
 export const securityHeaders: Record<'http' | 'https', MiddlewareHandler> = {
   http: secureHeaders({ ...common, strictTransportSecurity: false }),
   https: secureHeaders({ ...common, strictTransportSecurity: transportSecurity }),
 };
 
-/** `Permissions-Policy` of a page that is talked to. */
-export const withMicrophone = denied
+/** `Permissions-Policy` of the page with voice input. */
+export const permissionsWithMicrophone = deniedFeatures
   .map((feature) => `${feature}=()`)
   .concat('microphone=(self)')
   .join(', ');

@@ -3,34 +3,34 @@ import { test } from 'node:test';
 import { acquireStream } from './sse-limits.server.ts';
 
 const client = (ip: string) => ({ ip, origin: 'http://site.test' });
-const take = (address: string) => acquireStream(client(address));
-const isRefused = (place: ReturnType<typeof take>) => place instanceof Response && place.status;
+const acquire = (address: string) => acquireStream(client(address));
+const statusOf = (result: ReturnType<typeof acquire>) => result instanceof Response && result.status;
 
-test('one address, or one household’s network, has room for an office and no more; what is given back is free', () => {
-  const places = Array.from({ length: 200 }, (_, index) => take(`2001:db8:1:2::${index.toString(16)}`));
-  assert.ok(places.every((place) => typeof place === 'function'));
-  assert.equal(isRefused(take('2001:db8:1:2:ffff::1')), 429);
-  const other = take('2001:db8:1:3::1');
-  assert.equal(typeof other, 'function', 'the neighbours');
-  const [first] = places;
+test('limits the streams of one address or household network; a released stream makes room', () => {
+  const streams = Array.from({ length: 200 }, (_, index) => acquire(`2001:db8:1:2::${index.toString(16)}`));
+  assert.ok(streams.every((stream) => typeof stream === 'function'));
+  assert.equal(statusOf(acquire('2001:db8:1:2:ffff::1')), 429);
+  const other = acquire('2001:db8:1:3::1');
+  assert.equal(typeof other, 'function', 'another network');
+  const [first] = streams;
   if (typeof first !== 'function' || typeof other !== 'function') throw new Error('refused');
   first();
   first();
-  const again = take('2001:db8:1:2::1');
+  const again = acquire('2001:db8:1:2::1');
   assert.equal(typeof again, 'function');
-  assert.equal(isRefused(take('2001:db8:1:2::2')), 429, 'giving back twice frees one place');
-  for (const place of [...places, other, again]) if (typeof place === 'function') place();
+  assert.equal(statusOf(acquire('2001:db8:1:2::2')), 429, 'a second release changes nothing');
+  for (const stream of [...streams, other, again]) if (typeof stream === 'function') stream();
 });
 
-test('all together have an end too, said with 503', () => {
-  const places = Array.from({ length: 20_000 }, (_, index) =>
-    take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`),
+test('limits the streams of all clients together with 503', () => {
+  const streams = Array.from({ length: 20_000 }, (_, index) =>
+    acquire(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`),
   );
-  assert.ok(places.every((place) => typeof place === 'function'));
-  const refused = take('192.0.2.1');
+  assert.ok(streams.every((stream) => typeof stream === 'function'));
+  const refused = acquire('192.0.2.1');
   assert.ok(refused instanceof Response && refused.status === 503 && refused.headers.has('Retry-After'));
-  for (const place of places) if (typeof place === 'function') place();
-  const free = take('192.0.2.1');
+  for (const stream of streams) if (typeof stream === 'function') stream();
+  const free = acquire('192.0.2.1');
   assert.equal(typeof free, 'function');
   if (typeof free === 'function') free();
 });

@@ -1,36 +1,32 @@
-/** How many event streams may be open: every visible page holds one, so an office has many, and a machine could have all. */
-import { limitRejections, openStreams } from '#app/telemetry/metrics.server.ts';
+/** Limits of open event streams: every visible page holds one. */
+import { openStreams, limitRejections } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
-import { rateLimitKeyForIp } from './rate-limit.server.ts';
+import { ConnectionCounter } from './connection-counter.server.ts';
 
-const mostFromOneAddress = 200;
-const mostInAll = 20_000;
-/** When to try again, in seconds; a page that is refused still has the countdown that it came with. */
+/** Enough for an office behind one address. */
+const maxPerIp = 200;
+const maxTotal = 20_000;
+/** In seconds. A page without a stream still shows the countdown that it was rendered with. */
 const retryAfter = '60';
 
-const open = new Map<string, number>();
-let all = 0;
+const streams = new ConnectionCounter(maxPerIp);
 
-/** Takes a place and returns how to give it back, once; or the `Response` that refuses: 429 for an address, 503 for all. */
+/**
+ * Counts a new stream of this client and returns its release function, of which only the first call counts; or the
+ * error response: 429 when the address has too many streams, 503 when all clients together have.
+ */
 export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
-  const network = rateLimitKeyForIp(ip);
-  const here = open.get(network) ?? 0;
-  if (all >= mostInAll) return refconsume(503);
-  if (here >= mostFromOneAddress && network !== '') return refconsume(429);
-  open.set(network, here + 1);
-  openStreams.set(++all);
-  let taken = true;
+  if (streams.total >= maxTotal) return tooManyStreams(503);
+  const release = streams.acquire(ip);
+  if (!release) return tooManyStreams(429);
+  openStreams.set(streams.total);
   return () => {
-    if (!taken) return;
-    taken = false;
-    openStreams.set(--all);
-    const left = (open.get(network) ?? 1) - 1;
-    if (left > 0) open.set(network, left);
-    else open.delete(network);
+    release();
+    openStreams.set(streams.total);
   };
 }
 
-function refconsume(status: number): Response {
+function tooManyStreams(status: 429 | 503): Response {
   limitRejections.inc({ limit: 'streams' });
   return new Response(null, { status, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } });
 }

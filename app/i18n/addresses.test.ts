@@ -11,7 +11,7 @@ test('builds addresses with query and section', () => {
   assert.equal(address('tr', 'home', { section: 'services' }), '/tr#services');
 });
 
-test('reads and swaps the language of a path', () => {
+test('reads and replaces the language of a path', () => {
   assert.equal(languageOf('/de/faq'), 'de');
   assert.equal(languageOf('/design'), undefined);
   assert.equal(inLanguage('/de/faq', 'tr'), '/tr/faq');
@@ -20,7 +20,7 @@ test('reads and swaps the language of a path', () => {
   assert.equal(inLanguage('/design', 'en'), '/en/design');
 });
 
-test('leads slashes and upper case to one address', () => {
+test('normalizes slashes and upper case to one address', () => {
   assert.equal(canonicalPath('/de/faq'), null);
   assert.equal(canonicalPath('/'), null);
   assert.equal(canonicalPath('/DE/FAQ'), '/de/faq');

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#content/languages.ts';
 
-/** Every page that has an address in each language, and its path behind the prefix (SPEC 2.1). Links are built from here. */
+/** Every page, with its path behind the language prefix (product.md A1). Links are built from this table. */
 export const pages = {
   home: '',
   contact: 'contact',
@@ -17,7 +17,7 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** What search engines may list: everything but the demos (DECISIONS 3). */
+/** The pages for search engines: all but the demos (product.md A10). */
 export const publicPages = (Object.keys(pages) as PageId[]).filter((page) => !pages[page].startsWith('admin/'));
 
 export type Section = 'services' | 'process' | 'comparison' | 'pricing' | 'problem' | 'soon' | 'benefits' | 'features';
@@ -39,13 +39,13 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** The language in the first segment of a path, if it names one. */
+/** The language that is the first segment of a path, if any. */
 export function languageOf(pathname: string): Language | undefined {
   const first = pathname.split('/', 2)[1];
   return isLanguage(first) ? first : undefined;
 }
 
-/** The page that has this address; nothing for a path without a page. A demo has one without a language too (DECISIONS 3). */
+/** The page at a path, `undefined` for none. Demos also exist without a language (product.md A10). */
 export function pageAt(pathname: string): PageId | undefined {
   const inLanguage = languageOf(pathname) !== undefined;
   const path = pathname.slice(inLanguage ? 4 : 1);
@@ -61,8 +61,8 @@ export function inLanguage(pathname: string, language: Language): string {
 }
 
 /**
- * Where a path should have led: single slashes, none at the end, lower case below a language prefix. `null` when it is
- * canonical already (DECISIONS 2). The result always begins with exactly one slash, so it can never leave the site.
+ * The canonical form of a path (product.md A2): single slashes, none at the end, lower case below a language prefix.
+ * `null` for a canonical path. The result begins with exactly one slash, so a redirect to it never leaves the site.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments = pathname.split(/[/\\]+/).filter(Boolean);

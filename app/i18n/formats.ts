@@ -2,7 +2,7 @@ import type { Language } from '#content/languages.ts';
 
 export type Counted = { one: string; other: string };
 
-/** Kept, because to make one takes a millisecond. */
+/** Cached, because a new one takes a millisecond. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** The form of a word that goes with a number: "1 day", "2 days". */
@@ -11,14 +11,15 @@ export function plural(language: Language, forms: Counted, count: number): strin
   return rules[language].select(count) === 'one' ? forms.one : forms.other;
 }
 
-/** Fills `{name}` in a text. */
+/** Replaces `{name}` in a text by the value of that name; unknown names stay. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 }
 
 /**
- * A text as it is compared in a search: without case, accents or width, in the Turkish and German sense too.
- * İ, I, ı and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a; all dashes and all quotation marks are alike.
+ * A text as it is compared in a search: without case, accents or width, in the Turkish and German sense too. İ, I, ı
+ * and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a; all dashes and all quotation marks are
+ * alike.
  */
 export function foldCase(text: string): string {
   return text

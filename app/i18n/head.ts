@@ -2,7 +2,7 @@ import { type Language, languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 import { type Shell, type Subject, structuredData } from './structured-data.ts';
 
-/** Which alternates a page names, to the letter of SPEC 2.1; `/sitemap.xml` has the complete set. */
+/** The alternates in the head of a page (product.md A8); `/sitemap.xml` has the complete set. */
 function alternates(language: Language, page: PageId): readonly Language[] {
   if (page === 'agent') return [];
   return language === 'en' && page === 'home' ? ['en', 'de'] : languages;
@@ -10,12 +10,12 @@ function alternates(language: Language, page: PageId): readonly Language[] {
 
 type Texts = { title: string; description: string };
 
-/** As Open Graph wants them. `Intl.Locale` knows the territories too, but a phone reads its tables for 30 ms to say so. */
+/** Locales for Open Graph. `Intl.Locale.maximize` would take 30 ms on a phone. */
 const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', tr: 'tr_TR' };
 
 /**
- * The `meta` of a page: title, description, canonical link, alternate-language links, the card it is shared with, and
- * what it is about for machines.
+ * The `meta` of a page: title, description, canonical link, alternate links, Open Graph and Twitter cards, and
+ * structured data.
  */
 export function head(shell: Shell, page: PageId, { title, description }: Texts, subject?: Subject) {
   const { origin, language, brand } = shell;
@@ -46,14 +46,14 @@ export function head(shell: Shell, page: PageId, { title, description }: Texts, 
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // On the server only: machines read the page as it was sent, and browsers need not carry the code along.
+    // On the server only, to keep the code out of the browser bundle: crawlers read the page as it is sent.
     ...(import.meta.env.SSR
       ? [{ 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) }]
       : []),
   ];
 }
 
-/** The `meta` of a page that search engines leave out: the demos, and paths that do not exist. */
-export function hiddenHead({ title, description }: Texts) {
+/** The `meta` of a page that search engines must not list: the demos, and unknown paths. */
+export function noindexHead({ title, description }: Texts) {
   return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
 }

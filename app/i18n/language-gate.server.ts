@@ -1,22 +1,46 @@
 import { createHash } from 'node:crypto';
-import { languages } from '#content/languages.ts';
+import { type Language, languages } from '#content/languages.ts';
 import { inLanguage } from './addresses.ts';
+import { escapeHtml } from './escape-html.ts';
 import { languageOfHeader, storageKey } from './preference.ts';
 
 /**
- * SPEC 2.1 and 4 as a script: at `/` German wins over Turkish, wherever either comes from; elsewhere the stored
- * language wins, then the browser's. It never changes, so that a content security policy can name its hash.
+ * Replaces the address with the same one in the visitor's language: at `/` by rule A4 of docs/product.md, elsewhere by
+ * rule L1. Runs in the browser, where it is sent as text: names from outside of the function do not exist there.
  */
-const gateScript = `(function(){var s,b,d,t,l=location;try{s=localStorage.getItem('${storageKey}')}catch(e){}
-try{b=String(navigator.language).toLowerCase()}catch(e){}
-d=/^de(-de|-at|-ch)?$/.test(b);t=/^tr(-tr)?$/.test(b);
-var g=l.pathname=='/'?s=='de'||d?'de':s=='tr'||t?'tr':'en':/^(${languages.join('|')})$/.test(s)?s:d?'de':t?'tr':'en';
-l.replace('/'+g+(l.pathname=='/'?'':l.pathname)+l.search+l.hash)})()`;
+function redirectToLanguage(languages: string[], storageKey: string): void {
+  const { pathname, search, hash } = location;
+  let stored: string | null = null;
+  let tag = '';
+  try {
+    stored = localStorage.getItem(storageKey);
+  } catch {
+    // SecurityError: the visitor has closed storage to all pages
+  }
+  try {
+    tag = String(navigator.language).toLowerCase();
+  } catch {
+    // A privacy extension may replace the property by one that throws
+  }
+  const isGerman = /^de(-de|-at|-ch)?$/.test(tag);
+  const isTurkish = /^tr(-tr)?$/.test(tag);
+  const browserLanguage = isGerman ? 'de' : isTurkish ? 'tr' : 'en';
+  let language = stored !== null && languages.includes(stored) ? stored : browserLanguage;
+  if (pathname === '/') {
+    if (stored === 'de' || isGerman) language = 'de';
+    else if (stored === 'tr' || isTurkish) language = 'tr';
+    else language = 'en';
+  }
+  location.replace(`/${language}${pathname === '/' ? '' : pathname}${search}${hash}`);
+}
 
-/** What this page may do: run that script, and fetch ahead what every page runs. */
+/** The function as text, without its indentation. The same for every request, so that the policy can name its hash. */
+const script = `(${redirectToLanguage})(${JSON.stringify(languages)},'${storageKey}')`.replace(/\n\s+/g, '\n');
+
+/** The policy of the page: scripts are this one and files of our own origin. */
 const policy = [
   "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(gateScript).digest('base64')}'`,
+  `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -25,17 +49,20 @@ const policy = [
 ].join('; ');
 
 /**
- * The answer to a path without a language: the preference lives in the visitor's browser, so only a script there can
- * choose. Without script the browser follows `Accept-Language`.
+ * The response to a path without a language (product.md A3). The preference is stored in the visitor's browser, so only
+ * a script there can choose; without script the browser follows `Accept-Language`.
  */
 export function languageGate(request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  const fallback = escapeHtml(inLanguage(pathname, languageOfHeader(request.headers.get('Accept-Language'))) + search);
-  const links = languages.map(
-    (language) => `<a href="${escapeHtml(inLanguage(pathname, language) + search)}">${language}</a>`,
-  );
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>…</title><script>${gateScript}</script><noscript><meta http-equiv="refresh" content="0;url=${fallback}"></noscript><p>${links.join(' ')}</p></html>`;
-  return new Response(page, {
+  const addressIn = (language: Language) => escapeHtml(inLanguage(pathname, language) + search);
+  const fallback = addressIn(languageOfHeader(request.headers.get('Accept-Language')));
+  const links = languages.map((language) => `<a href="${addressIn(language)}">${language}</a>`);
+  const page = [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">',
+    `<meta name="viewport" content="width=device-width"><title>…</title><script>${script}</script>`,
+    `<noscript><meta http-equiv="refresh" content="0;url=${fallback}"></noscript><p>${links.join(' ')}</p></html>`,
+  ];
+  return new Response(page.join(''), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
@@ -43,8 +70,4 @@ export function languageGate(request: Request): Response {
       'X-Robots-Tag': 'noindex',
     },
   });
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll("'", '&#39;');
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languageOfHeader, languageOfTag } from './preference.ts';
 
-test('knows the browser languages of SPEC 4 and no others', () => {
+test('maps the browser languages of product.md L1, and all others to English', () => {
   for (const tag of ['de', 'de-DE', 'de-AT', 'de-CH']) assert.equal(languageOfTag(tag), 'de', tag);
   for (const tag of ['tr', 'tr-TR']) assert.equal(languageOfTag(tag), 'tr', tag);
   for (const tag of ['en', 'en-GB', 'de-LI', 'tr-CY', 'fr', '', undefined])

@@ -1,20 +1,20 @@
 import type { Language } from '#content/languages.ts';
 import { isLanguage } from './addresses.ts';
 
-/** SPEC 9: the one thing kept on the visitor's machine, and only after a choice. */
+/** The key in `localStorage`, written only after a choice (product.md L2). */
 export const storageKey = 'preferredLanguage';
 
 const german = ['de', 'de-de', 'de-at', 'de-ch'];
 const turkish = ['tr', 'tr-tr'];
 
-/** The language that a browser's language tag stands for (SPEC 4); everything else is English. */
+/** The language of a browser's language tag (product.md L1), English by default. */
 export function languageOfTag(tag: string | undefined): Language {
   const lower = tag?.toLowerCase() ?? '';
   if (german.includes(lower)) return 'de';
   return turkish.includes(lower) ? 'tr' : 'en';
 }
 
-/** The best language for an `Accept-Language` header (RFC 9110, 12.5.4), by the same rule. */
+/** The language of the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4). */
 export function languageOfHeader(header: string | null): Language {
   const tags = (header ?? '')
     .split(',')
@@ -27,7 +27,7 @@ export function languageOfHeader(header: string | null): Language {
   return languageOfTag(tags[0]?.tag);
 }
 
-/** What the visitor chose earlier; nothing when storage is closed to us or holds something else. */
+/** The stored choice; `undefined` when storage is blocked or has another value. */
 export function storedLanguage(): Language | undefined {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -37,16 +37,16 @@ export function storedLanguage(): Language | undefined {
   }
 }
 
-/** Remembers a choice, where the browser lets us. */
+/** Stores a choice, unless storage is blocked or full. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // SecurityError or QuotaExceededError: the choice then holds for this page alone
+    // SecurityError or QuotaExceededError: the choice then lasts for this page only
   }
 }
 
-/** Stored, else the browser's, else English (SPEC 4). */
+/** The stored language, else the browser's, else English (product.md L1). */
 export function preferredLanguage(): Language {
   return storedLanguage() ?? languageOfTag(navigator.language);
 }

@@ -9,7 +9,7 @@ const organization = (company: object) => {
   return JSON.parse(JSON.stringify(graph[0]));
 };
 
-test('the company’s facts are told once there are any', () => {
+test('includes the facts of the company as soon as they are known', () => {
   const { legalName, email } = organization({ legalName: 'ZK Automation GmbH', email: 'mail@zk.example' });
   assert.deepEqual([legalName, email], ['ZK Automation GmbH', 'mail@zk.example']);
   const without = organization({ legalName: undefined, email: undefined });

@@ -1,6 +1,6 @@
 /**
- * What a page is about, for machines, in the words of schema.org (JSON-LD). It says nothing that the page does not say:
- * no prices, no ratings, no address, and nothing that is still a placeholder (docs/decisions/016).
+ * Structured data of a page (JSON-LD, schema.org). Only facts that the page itself states: no prices, ratings or street
+ * address, and no placeholders (docs/decisions/016).
  */
 import type { Graph, Organization, Product, Question, Service, Thing, WebPage } from 'schema-dts';
 import type { Language } from '#content/languages.ts';
@@ -8,12 +8,12 @@ import { languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 import { plainText } from './plain-text.ts';
 
-/** Facts of the company, without those that nobody has filled in yet. */
+/** Facts of the company that are no placeholders any more. */
 type Company = { legalName?: string; email?: string };
 
 export type Shell = { origin: string; language: Language; brand: string; company: Company };
 
-/** What a page adds: its kind, the questions that it answers, the services or the product that it presents. */
+/** The specifics of a page: its type, its questions, its services or its product. */
 export type Subject = {
   kind?: 'AboutPage' | 'ContactPage' | 'FAQPage';
   questions?: { question: string; answer: string }[];
@@ -21,10 +21,10 @@ export type Subject = {
   product?: { name: string; text: string };
 };
 
-type Described = { page: PageId; title: string; description: string; image: string };
+type PageSummary = { page: PageId; title: string; description: string; image: string };
 
-/** Everything that is known about a page, its site and its company, each under an address of its own. */
-export function structuredData(shell: Shell, described: Described, subject: Subject = {}): Graph {
+/** A graph of the page, its website and its organization, each with an `@id`. */
+export function structuredData(shell: Shell, described: PageSummary, subject: Subject = {}): Graph {
   const { page } = described;
   const graph: Thing[] = [organization(shell), website(shell), webPage(shell, described, subject)];
   if (page !== 'home') graph.push(breadcrumbs(shell, described));
@@ -61,7 +61,7 @@ function website(shell: Shell): Thing {
   };
 }
 
-function webPage(shell: Shell, { page, title, description, image }: Described, subject: Subject): WebPage {
+function webPage(shell: Shell, { page, title, description, image }: PageSummary, subject: Subject): WebPage {
   const url = urlOf(shell, page);
   const shared = {
     '@id': `${url}#page`,
@@ -85,13 +85,13 @@ function questionAndAnswer({ question, answer }: { question: string; answer: str
   };
 }
 
-/** A title is written "name: more | brand". */
-const nameIn = (title: string) => title.split(/: | \| /)[0] ?? title;
+/** Titles have the form "name: more | brand". */
+const pageName = (title: string) => title.split(/: | \| /)[0] ?? title;
 
-function breadcrumbs(shell: Shell, { page, title }: Described): Thing {
+function breadcrumbs(shell: Shell, { page, title }: PageSummary): Thing {
   const steps = [
     { name: shell.brand, item: urlOf(shell, 'home') },
-    { name: nameIn(title), item: urlOf(shell, page) },
+    { name: pageName(title), item: urlOf(shell, page) },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -110,7 +110,7 @@ function service(shell: Shell, { name, text, page, section }: NonNullable<Subjec
   };
 }
 
-function product(shell: Shell, { page, image }: Described, { name, text }: { name: string; text: string }): Product {
+function product(shell: Shell, { page, image }: PageSummary, { name, text }: { name: string; text: string }): Product {
   const url = urlOf(shell, page);
   return {
     '@type': 'Product',

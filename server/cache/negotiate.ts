@@ -1,24 +1,24 @@
-/** Responses that are kept in memory, and which form of one a request gets: encoding, 304, no body for HEAD. */
+/** Cached responses, and content negotiation for them: encoding, 304, no body for HEAD. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One encoding of a response. Headers are name, value, name, value …, as `response.writeHead` takes them. */
+/** One encoding of a response. Headers alternate between name and value, as `response.writeHead` takes them. */
 type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] };
 
 export type CachedResponse = {
-  /** What the ETags are made from: the same for the same content. */
+  /** Of the content; the base of the ETags. */
   hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
-  /** Which page it is counted as. A file is none. */
+  /** For page views; `undefined` for a file. */
   page?: CountedPage;
 };
 
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** A response with status 200 in the given encodings. `headers` are those that hold for all of them, without `Vary`. */
+/** A response with status 200 in these encodings. `headers` are those of every encoding, without `Vary`. */
 export function cachedResponse(bodies: Bodies, headers: Record<string, string>, page?: CountedPage): CachedResponse {
   const hash = contentHash(bodies.identity);
   const shared = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'];
@@ -49,7 +49,7 @@ export function contentHash(body: Buffer): string {
 
 type Negotiated = { status: 200 | 304; headers: string[]; body?: Buffer };
 
-/** The form of a cached response that a GET or HEAD request gets. */
+/** The status, headers and body of a cached response for a GET or HEAD request. */
 export function negotiate({ variants }: CachedResponse, { method, headers }: IncomingMessage): Negotiated {
   const accepted = headers['accept-encoding'] ?? '';
   const variant =
@@ -58,7 +58,7 @@ export function negotiate({ variants }: CachedResponse, { method, headers }: Inc
   return { status: 200, headers: variant.headers, body: method === 'HEAD' ? undefined : variant.body };
 }
 
-/** Whether `Accept-Encoding` names an encoding, and not with a quality of 0 (RFC 9110, 12.5.3). */
+/** Whether `Accept-Encoding` lists an encoding with a quality above 0 (RFC 9110, 12.5.3). */
 function accepts(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false;
   return accepted.split(',').some((part) => {
@@ -67,7 +67,7 @@ function accepts(accepted: string, encoding: string): boolean {
   });
 }
 
-/** `If-None-Match` compares weakly: a proxy that compresses may have marked the ETag as weak (RFC 9110, 13.1.2). */
+/** Weak comparison (RFC 9110, 13.1.2): a proxy that compresses makes the ETag weak. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

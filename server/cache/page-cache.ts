@@ -1,6 +1,6 @@
 /**
- * Rendered pages, kept as a shared cache keeps them (RFC 9111): responses that say `public`, for as many seconds as
- * `s-maxage` says. A change of the countdowns empties it.
+ * A shared cache (RFC 9111) of rendered pages: stores responses with `Cache-Control: public` for `s-maxage` seconds. A
+ * change of the countdowns clears the cache.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
@@ -9,10 +9,10 @@ import { clientInfo } from '#app/http/client-info.server.ts';
 import type { Middleware } from '../environment.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
 
-/** How many pages are kept; the one that was stored first goes first. Some 30 addresses, known queries, and room. */
+/** About 30 addresses, known queries, and a reserve. The oldest entry is evicted first. */
 const maxEntries = 200;
-/** Pages that are kept for less, in seconds, are not worth the best compression. */
-const worthCompressing = 30;
+/** Pages that are stored for less, in seconds, are compressed fast instead of well. */
+const minSecondsForBestCompression = 30;
 
 type Entry = { response: CachedResponse; expires: number };
 
@@ -25,7 +25,7 @@ export function getPage(url: string): CachedResponse | undefined {
   return entry && entry.expires > Date.now() ? entry.response : undefined;
 }
 
-/** Forgets all pages, those included that are being rendered. */
+/** Removes all pages. Pages that are being rendered are not stored either. */
 export function clearPages(): void {
   generation++;
   entries.clear();
@@ -34,8 +34,8 @@ export function clearPages(): void {
 const rendering = new Map<string, Promise<CachedResponse | undefined>>();
 
 /**
- * Stores a page that is rendered for everybody, and sends what is stored. Whoever asks for it meanwhile waits for the same
- * rendering. A page that is not for everybody passes unchanged.
+ * Stores public pages and serves them. Concurrent requests for the same page share one rendering. Other responses pass
+ * unchanged.
  */
 export const cachePages: Middleware = async (context, next) => {
   const { incoming } = context.env;
@@ -54,9 +54,9 @@ export const cachePages: Middleware = async (context, next) => {
     rendering.set(url, promise);
     let stored: CachedResponse | undefined;
     try {
-      const begun = generation;
+      const generationBefore = generation;
       await next();
-      stored = await storePage({ url, response: context.res, page: context.get('page'), generation: begun });
+      stored = await storePage({ url, response: context.res, page: context.get('page'), generation: generationBefore });
       return stored;
     } finally {
       rendering.delete(url);
@@ -67,13 +67,13 @@ export const cachePages: Middleware = async (context, next) => {
 
 type Rendered = { url: string; response: Response; page: CountedPage | undefined; generation: number };
 
-/** Stores a page and returns it as it is now sent; `undefined` if it is not for everybody, or outdated already. */
-async function storePage({ url, response: rendered, page, generation: begun }: Rendered) {
+/** Stores a page and returns the cached response; `undefined` for a page that is not public, or outdated already. */
+async function storePage({ url, response: rendered, page, generation: generationBefore }: Rendered) {
   const { status, headers } = rendered;
   const seconds = status === 200 ? sharedMaxAge(headers) : 0;
   if (seconds === 0) return undefined;
   const identity = Buffer.from(await rendered.clone().arrayBuffer());
-  if (begun !== generation) return undefined;
+  if (generationBefore !== generation) return undefined;
   const before = entries.get(url)?.response;
   const response =
     before?.hash === contentHash(identity) ? before : compressed(identity, Object.fromEntries(headers), page, seconds);
@@ -86,22 +86,22 @@ async function storePage({ url, response: rendered, page, generation: begun }: R
   return response;
 }
 
-/** For how many seconds a shared cache may keep a response; 0 for not at all. */
+/** The seconds that a shared cache may store a response for; 0 if not at all. */
 function sharedMaxAge(headers: Headers): number {
   const control = headers.get('Cache-Control') ?? '';
-  const isForEverybody = control.includes('public') && !headers.has('Vary');
-  return isForEverybody ? Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0) : 0;
+  const isPublic = control.includes('public') && !headers.has('Vary');
+  return isPublic ? Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0) : 0;
 }
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compressed fast at once; for a page that stays, then as small as possible, on another thread. */
+/** Compresses fast at once; a page that is stored for long then gets the best compression, on another thread. */
 function compressed(identity: Buffer, headers: Record<string, string>, page: CountedPage | undefined, seconds: number) {
   const bodies = { identity, br: brotliCompressSync(identity, fast), gzip: gzipSync(identity, { level: 4 }) };
   const response = cachedResponse(bodies, headers, page);
-  if (seconds >= worthCompressing) {
+  if (seconds >= minSecondsForBestCompression) {
     void Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })]).then(([br, gzip]) => {
       response.variants = cachedResponse({ identity, br, gzip }, headers, page).variants;
     });

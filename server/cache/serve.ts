@@ -6,10 +6,10 @@ import { staticFile } from '../static-files.ts';
 import { negotiate } from './negotiate.ts';
 import { getPage } from './page-cache.ts';
 
-/** Looked up once: finding a counter by its labels takes longer than counting. */
+/** Resolved once, because finding a counter by its labels takes longer than counting. */
 const counters = { 200: cachedResponses.labels('200'), 304: cachedResponses.labels('304') };
 
-/** Answers GET and HEAD from memory: built files, and pages that are cached. Every other request goes to `next`. */
+/** Serves built files and cached pages to GET and HEAD requests. Every other request goes to `next`. */
 export function serveFromCache(next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '' } = request;

@@ -6,7 +6,7 @@ import { messages } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
 import { answerWith, ask, inquiry, openChat, sendInquiry } from '../support/chat.ts';
 import { redUnits } from '../support/countdown.ts';
-import { categories, opener, questions, searchField } from '../support/faq.ts';
+import { categories, questions, searchField, summary } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
@@ -31,11 +31,11 @@ for (const width of [320, 1280]) {
         page,
       }) => {
         await open(page, language, 'faq');
-        await opener(width < 1152 ? menu(page) : languageList(page)).click();
+        await summary(width < 1152 ? menu(page) : languageList(page)).click();
         expect(await violations(page), 'menu').toEqual([]);
         await page.keyboard.press('Escape');
-        await opener(categories(page).last()).click();
-        await opener(questions(categories(page).last()).first()).click();
+        await summary(categories(page).last()).click();
+        await summary(questions(categories(page).last()).first()).click();
         expect(await violations(page), 'answer').toEqual([]);
         await searchField(page).fill('CRM');
         expect(await violations(page), 'found').toEqual([]);

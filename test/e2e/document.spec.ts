@@ -8,7 +8,7 @@ import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, chooseLanguage, footer } from '../support/parts.ts';
+import { chooseLanguage, footer, header } from '../support/parts.ts';
 
 const { home, common } = messages('en');
 const belowFold = '**/assets/below-fold-*.css';
@@ -111,7 +111,7 @@ test('styles stay when the home page is left, comes again or changes its languag
     .click();
   await expect(page.locator('#services')).toHaveCount(0);
   await footerIsStyled(page);
-  await bar(page).getByRole('link').first().click();
+  await header(page).getByRole('link').first().click();
   await expect(page.locator('#services').getByRole('heading', { level: 2 })).toBeVisible();
   await sectionsAreStyled(page);
   expect(await paddingOf(page, '#pricing > div')).toBe(padding);
@@ -136,7 +136,7 @@ test('a link to a section leads there, on the page, from outside and after the p
   await atTheTop(page, '#pricing');
   await page.goto('/en');
   await hydrated(page);
-  await bar(page).getByRole('link', { name: common.header.pricing }).first().click();
+  await header(page).getByRole('link', { name: common.header.pricing }).first().click();
   await atTheTop(page, '#pricing');
   await page.reload();
   await atTheTop(page, '#pricing');

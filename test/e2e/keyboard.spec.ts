@@ -3,11 +3,11 @@ import { address } from '#app/i18n/addresses.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { callField, launcher } from '../support/chat.ts';
-import { categories, opener, questions } from '../support/faq.ts';
+import { categories, questions, summary } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { type Stop, walk } from '../support/keyboard.ts';
+import { type TabStop, walk } from '../support/keyboard.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, languageList, main, menu } from '../support/parts.ts';
+import { header, languageList, main, menu } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -54,9 +54,9 @@ for (const { language, width, height } of walks) {
   });
 }
 
-function expectGood(stops: Stop[], expected: string[]): void {
+function expectGood(stops: TabStop[], expected: string[]): void {
   expect(stops.map(({ name }) => name)).toEqual(expected);
-  expect(stops.filter(({ marked }) => !marked).map(({ name }) => name)).toEqual([]);
+  expect(stops.filter(({ hasFocusIndicator }) => !hasFocusIndicator).map(({ name }) => name)).toEqual([]);
   expect(stops.flatMap(({ name, coveredBy }) => (coveredBy ? `${name} under ${coveredBy}` : []))).toEqual([]);
 }
 
@@ -68,19 +68,18 @@ test.describe('on a phone', () => {
     await page.goto('/de');
     await hydrated(page);
     await launcher(page).waitFor({ state: 'attached' });
-    const { header } = messages('de').common;
-    const button = opener(menu(page));
+    const { services, process, comparison, pricing, faq, about, contact } = messages('de').common.header;
+    const button = summary(menu(page));
     await button.focus();
     await page.keyboard.press('Enter');
     const { stops } = await walk(page);
-    const { services, process, comparison, pricing, faq, about, contact } = header;
     const links = [services, process, comparison, pricing, faq, about, ...Object.values(languageNames)];
     const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
     expect(names).toEqual([...links, contact].map((link) => link.slice(0, 30)));
-    expect(stops.filter(({ marked, coveredBy }) => !marked || coveredBy)).toEqual([]);
+    expect(stops.filter(({ hasFocusIndicator, coveredBy }) => !hasFocusIndicator || coveredBy)).toEqual([]);
     // Past the last one comes the browser's own bar, and then the wordmark beside the menu's button.
     await page.keyboard.press('Tab');
-    await expect(bar(page).getByRole('link').first()).toBeFocused();
+    await expect(header(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -97,7 +96,7 @@ test('the list of languages opens, closes and gives the focus back by keyboard',
   await page.goto('/en/faq');
   await hydrated(page);
   const list = languageList(page);
-  const button = opener(list);
+  const button = summary(list);
   await button.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -107,7 +106,7 @@ test('the list of languages opens, closes and gives the focus back by keyboard',
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Enter');
   for (let links = 0; links < 4; links++) await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link', { name: messages('en').common.header.contact })).toBeFocused();
+  await expect(header(page).getByRole('link', { name: messages('en').common.header.contact })).toBeFocused();
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -122,7 +121,7 @@ test('floors and questions open and close by keyboard; one floor at a time', asy
   await page.goto('/en/faq');
   await hydrated(page);
   const floors = categories(page);
-  await opener(floors.nth(1)).focus();
+  await summary(floors.nth(1)).focus();
   await page.keyboard.press('Enter');
   await expect(floors.nth(1)).toHaveAttribute('open');
   await expect(floors.nth(0)).not.toHaveAttribute('open');

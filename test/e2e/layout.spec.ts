@@ -4,13 +4,13 @@ import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
-import { opener } from '../support/faq.ts';
+import { summary } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submit } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, menu } from '../support/parts.ts';
+import { header, menu } from '../support/parts.ts';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -36,10 +36,10 @@ test.describe('at 320 px', () => {
   for (const language of languages) {
     test(`the open menu in ${language} stays within the screen`, async ({ page }) => {
       await page.goto(address(language, 'home'));
-      await opener(menu(page)).click();
+      await summary(menu(page)).click();
       const { contact } = messages(language).common.header;
       await expect(menu(page).getByRole('link', { name: contact })).toBeVisible();
-      const parts = bar(page).locator('*');
+      const parts = header(page).locator('*');
       const outside = await parts.evaluateAll((all) =>
         all
           .filter((element) => element.checkVisibility())

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { opener } from '../support/faq.ts';
+import { summary } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { bar, footer, main, menu, navigation } from '../support/parts.ts';
+import { footer, header, main, menu, navigation } from '../support/parts.ts';
 
 const { common, home } = messages('en');
 const de = messages('de');
@@ -48,7 +48,7 @@ test('going to another page starts at its top, with the focus in its content', a
 test('the bar is more opaque once the page is scrolled', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
-  const colour = () => bar(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const colour = () => header(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const above = await colour();
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(colour).not.toBe(above);
@@ -146,13 +146,13 @@ test.describe('on a phone', () => {
     await expect(navigation(page)).toHaveCount(1);
     await expect(navigation(page)).toBeHidden();
     const list = menu(page);
-    await opener(list).click();
+    await summary(list).click();
     await expect(list.getByRole('link', { name: languageNames.tr })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-    await opener(list).click();
+    await summary(list).click();
     await list.getByRole('link', { name: common.header.faq }).click();
     await expect(page).toHaveURL('/en/faq');
     await expect(list).not.toHaveAttribute('open');
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
 
     test('the menu opens and its links work', async ({ page }) => {
       await page.goto('/de');
-      await opener(menu(page)).click();
+      await summary(menu(page)).click();
       await menu(page).getByRole('link', { name: de.common.header.faq }).click();
       await expect(page).toHaveURL('/de/faq');
     });

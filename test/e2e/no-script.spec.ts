@@ -4,7 +4,7 @@ import { plural } from '#app/i18n/formats.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown, timeUnits } from '../support/countdown.ts';
-import { categories, opener, questions, searchField } from '../support/faq.ts';
+import { categories, questions, searchField, summary } from '../support/faq.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
@@ -51,7 +51,7 @@ test('categories and questions open; a search is answered by the server', async 
   await page.goto('/de/faq');
   for (const [index, { entries }] of messages('de').faq.categories.entries()) {
     const floor = categories(page).nth(index);
-    if (index > 0) await opener(floor).click();
+    if (index > 0) await summary(floor).click();
     for (const { question, answer } of entries) {
       await floor.getByText(question).click();
       await expect(floor.getByText(answer)).toBeVisible();
@@ -104,11 +104,11 @@ test.describe('on a phone', () => {
 
   test('the menu opens in the page, leads on, and to the other languages', async ({ page }) => {
     await page.goto('/tr/faq');
-    await opener(menu(page)).click();
+    await summary(menu(page)).click();
     await expect(main(page)).toBeVisible();
     await menu(page).getByRole('link', { name: languageNames.en }).click();
     await expect(page).toHaveURL('/en/faq');
-    await opener(menu(page)).click();
+    await summary(menu(page)).click();
     await menu(page)
       .getByRole('link', { name: messages('en').common.header.about })
       .click();

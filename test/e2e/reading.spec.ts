@@ -4,11 +4,11 @@ import { address } from '#app/i18n/addresses.ts';
 import { messages } from '#content/load.server.ts';
 import { browserOptions } from '../../playwright.config.ts';
 import { chatField, launcher, openChat } from '../support/chat.ts';
-import { opener } from '../support/faq.ts';
+import { summary } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, menu } from '../support/parts.ts';
+import { header, menu } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(60_000);
@@ -64,7 +64,7 @@ test.describe('at 400 %, which is 320 px', () => {
     await site.countDown(3_600_000);
     await page.goto('/de');
     await hydrated(page);
-    await opener(menu(page)).click();
+    await summary(menu(page)).click();
     expect(await overflow(page), 'menu').toEqual([]);
     const last = menu(page).getByRole('link', { name: messages('de').common.header.contact });
     await last.scrollIntoViewIfNeeded();
@@ -124,7 +124,7 @@ test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark 
   await hydrated(page);
   const { common, legal } = messages('de');
   const parts = [
-    bar(page),
+    header(page),
     page.getByRole('link', { name: common.skip, includeHidden: true }),
     launcher(page),
     page.getByRole('navigation', { name: legal.onPage, includeHidden: true }),

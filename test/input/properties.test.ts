@@ -7,7 +7,7 @@ import { cleanLine, cleanText } from '#app/domain/leads/clean-text.ts';
 import { email, fullName, message } from '#app/domain/leads/field-schemas.ts';
 import { inquirySchema } from '#app/domain/leads/inquiry-schema.ts';
 import { isWaitlistId } from '#app/domain/leads/waitlist-services.ts';
-import { looksAutomated, sentKey } from '#app/http/form-checks.server.ts';
+import { looksAutomated, submittedKey } from '#app/http/form-checks.server.ts';
 import { readInquiry } from '#app/http/inquiry-form.server.ts';
 import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 import { canonicalPath, inLanguage, isLanguage, languageOf } from '#app/i18n/addresses.ts';
@@ -100,7 +100,7 @@ test('only a UUID is a key, and only seven ids are services', () => {
   const key = (text: string) => {
     const form = new FormData();
     form.set('submissionKey', text);
-    return sentKey(form);
+    return submittedKey(form);
   };
   fc.assert(fc.property(fc.uuid(), (uuid) => assert.equal(key(uuid), uuid)));
   fc.assert(fc.property(typed, (text) => assert.equal(key(text), undefined)));

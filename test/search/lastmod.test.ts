@@ -1,4 +1,4 @@
-/** The sitemap tells since when a page has said what it says, also after a restart or a new copy of the site. */
+/** The sitemap has the date of the last change of each page, which survives restarts. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { readSitemap } from '../support/head.ts';
@@ -7,24 +7,24 @@ import { Site } from '../support/site-process.ts';
 const site = new Site();
 after(() => site.stop());
 
-async function changes(): Promise<Record<string, string>> {
+async function lastModifiedDates(): Promise<Record<string, string>> {
   await site.start();
   const sitemap = readSitemap(await (await fetch(`${site.origin}/sitemap.xml`)).text());
   await site.end();
   return Object.fromEntries(sitemap.map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod]));
 }
 
-test('a page that says something else has a new date, all others keep theirs', async () => {
-  const begun = new Date().toISOString();
-  const first = await changes();
+test('a changed page gets a new date, all others keep theirs', async () => {
+  const started = new Date().toISOString();
+  const first = await lastModifiedDates();
   assert.equal(Object.keys(first).length, 27);
-  for (const date of Object.values(first)) assert.ok(date >= begun && date <= new Date().toISOString(), date);
-  assert.deepEqual(await changes(), first);
+  for (const date of Object.values(first)) assert.ok(date >= started && date <= new Date().toISOString(), date);
+  assert.deepEqual(await lastModifiedDates(), first);
 
-  // As if these two had been online with other words, and for a long time.
+  // As if every page had been online for long, and one of them with other texts.
   const longAgo = '2026-01-01T00:00:00.000Z';
   site.query(`update page_versions set changed_at = '${longAgo}'`);
   site.query("update page_versions set digest = 'other' where page = 'faq' and language = 'de'");
-  const second = await changes();
+  const second = await lastModifiedDates();
   for (const [path, date] of Object.entries(second)) assert.equal(date > longAgo, path === '/de/faq', path);
 });

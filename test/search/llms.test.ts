@@ -1,4 +1,4 @@
-/** `llms.txt`: every link in it leads somewhere, in its own language. */
+/** `llms.txt`: its format, and the targets of its links. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
@@ -7,7 +7,7 @@ import { get } from '../support/site.ts';
 const origin = 'http://site.test';
 
 for (const language of languages) {
-  test(`/${language}/llms.txt has the form of llmstxt.org, and its links lead to what they say`, async () => {
+  test(`/${language}/llms.txt has the format of llmstxt.org, and its links have targets`, async () => {
     const response = await get(`/${language}/llms.txt`);
     assert.equal(response.headers.get('Content-Type'), 'text/plain; charset=utf-8');
     assert.equal(response.headers.get('Content-Language'), language);
@@ -30,7 +30,7 @@ for (const language of languages) {
   });
 }
 
-test('the one without a language is the English one; a path without a language is none of it', async () => {
+test('/llms.txt is the English one; an unknown language gets the language redirect', async () => {
   const overview = async (path: string) => (await get(path)).text();
   assert.equal(await overview('/llms.txt'), await overview('/en/llms.txt'));
   assert.match(await overview('/robots.txt'), new RegExp(`^# ${origin}/llms.txt$`, 'm'));

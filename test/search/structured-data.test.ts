@@ -1,4 +1,4 @@
-/** JSON-LD: right by schema.org, in one piece, and nothing in it that the page does not say. */
+/** JSON-LD: valid by schema.org, consistent, and without facts that the page does not state. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,13 +17,13 @@ const pages = await Promise.all(
     const head = readHead(html);
     const [graph, ...more] = head.graphs;
     assert.ok(graph && more.length === 0, url);
-    return { page, url, head, graph, nodes: graph['@graph'], visible: squeezed(text(html)) };
+    return { page, url, head, graph, nodes: graph['@graph'], visible: normalized(text(html)) };
   }),
 );
 
-/** As people read it: no soft hyphens, one kind of space. */
-function squeezed(messages: string): string {
-  return messages.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+/** Without soft hyphens and with single spaces. */
+function normalized(visible: string): string {
+  return visible.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
 const kinds: Record<string, string[]> = {
@@ -33,19 +33,19 @@ const kinds: Record<string, string[]> = {
   faq: ['Organization', 'WebSite', 'FAQPage', 'BreadcrumbList'],
   agent: ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'Product'],
 };
-const usual = ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'];
+const defaultKinds = ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'];
 
-test('each page tells what kind of page it is', () => {
+test('each page has the types of its kind', () => {
   for (const { page, url, nodes } of pages) {
     assert.deepEqual(
       nodes.map((node) => node['@type']),
-      kinds[page] ?? usual,
+      kinds[page] ?? defaultKinds,
       url,
     );
   }
 });
 
-test('agrees with the head of its page', () => {
+test('agrees with the head of the page', () => {
   for (const { head, nodes, url } of pages) {
     const page = nodes.find((node) => node['@id'] === `${origin}${url}#page`);
     assert.ok(page, url);
@@ -57,7 +57,7 @@ test('agrees with the head of its page', () => {
   }
 });
 
-test('refers only to what it has, and its path ends at the page itself', () => {
+test('every reference has a target, and the breadcrumbs end at the page', () => {
   for (const { page, url, nodes } of pages) {
     const ids = nodes.flatMap((node) => node['@id'] ?? []);
     assert.equal(new Set(ids).size, ids.length, url);
@@ -78,7 +78,7 @@ test('refers only to what it has, and its path ends at the page itself', () => {
 
 type Step = { position: number; name: string; item: string };
 
-test('questions, services and product are those that visitors see, word for word', () => {
+test('questions, services and product have the visible texts of the page', () => {
   const shown = (id: PageId) => pages.filter(({ page }) => page === id);
   for (const { nodes, visible } of shown('faq')) {
     const questions = nodes[2]?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
@@ -96,7 +96,7 @@ test('questions, services and product are those that visitors see, word for word
   }
 });
 
-test('nothing is made up: no price, no rating, no placeholder', () => {
+test('has no price, rating, address or placeholder', () => {
   for (const { url, graph } of pages) {
     const json = JSON.stringify(graph);
     assert.doesNotMatch(
@@ -108,7 +108,7 @@ test('nothing is made up: no price, no rating, no placeholder', () => {
   }
 });
 
-test('the types of schema.org allow all of it, and would not allow everything', () => {
+test('fits the types of schema.org, which reject an unknown property', () => {
   const wrong = structuredClone(pages[0]?.graph);
   const [organization] = wrong?.['@graph'] ?? [];
   assert.ok(organization);
@@ -119,9 +119,9 @@ test('the types of schema.org allow all of it, and would not allow everything', 
   assert.match(errors[0] ?? '', new RegExp(`graphs\\.ts\\(${pages.length + 2},.*"prize"' does not exist`));
 });
 
-/** What the compiler says of these graphs when they are held against schema.org's types, one line each. */
+/** The type errors of these graphs against the types of schema.org. */
 function typeErrors(graphs: unknown[]): string[] {
-  // Inside of the project, where the compiler finds its packages.
+  // Inside of the project, where the compiler finds `schema-dts`.
   const folder = mkdtempSync(join('test', 'graphs-'));
   try {
     const file = join(folder, 'graphs.ts');

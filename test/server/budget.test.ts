@@ -1,6 +1,6 @@
 /**
- * What a page weighs, compressed with Brotli as it is sent: a page that outgrows its budget names what is in it. Raise a
- * budget only for something that visitors get in return.
+ * Budgets for the size of pages, compressed with Brotli; the message of a failure lists the largest parts. Raise a
+ * budget only for a gain of the visitors.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { get } from '../support/site.ts';
 
-/** In bytes: the page without its styles, the styles in it, and the scripts that bring it to life. */
+/** In bytes: the HTML without its inline styles, these styles, and the scripts. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
   '/de': [9_700, 4_600, 110_200],
   '/de/contact': [5_300, 4_350, 108_000],
@@ -28,7 +28,7 @@ for (const [path, [html, css, js]] of Object.entries(budgets)) {
     const [, styles = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(page) ?? [];
     const scripts = new Map<string, number>();
     for (const [file] of page.matchAll(/(?<=(?:from|import|import\()\s?")\/assets\/[^"]+\.js/g)) weigh(file, scripts);
-    assert.ok(styles && scripts.size >= 3, 'the page has its styles inside, and names its scripts');
+    assert.ok(styles && scripts.size >= 3, 'the page has inline styles and scripts');
     const heaviest = [...scripts].sort(([, one], [, other]) => other - one).map(([file, size]) => `${file}: ${size}`);
     const sizes = {
       html: compressed(page.replace(styles, '')),
@@ -41,7 +41,7 @@ for (const [path, [html, css, js]] of Object.entries(budgets)) {
   });
 }
 
-/** Adds a built script, and all that it imports at once, with their sizes. */
+/** Adds a built script and its static imports, with their sizes. */
 function weigh(path: string, found: Map<string, number>): void {
   if (found.has(path)) return;
   const file = `build/client${path}`;
@@ -55,7 +55,7 @@ function compressed(text: string): number {
   return brotliCompressSync(text).byteLength;
 }
 
-/** The five classes with the most characters, to find what has grown. */
+/** The five classes with the most characters of rules. */
 function rulesByClass(css: string): string {
   const sizes = new Map<string, number>();
   for (const [rule, name = ''] of css.matchAll(/\.([a-z]+)[^{}]*\{[^{}]*\}/g)) {

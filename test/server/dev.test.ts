@@ -1,4 +1,4 @@
-/** `npm run dev`: the same pages under the same policy, and what a developer has to know when a component throws. */
+/** `npm run dev`: the pages and the content security policy of production, and errors with their stack. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -38,9 +38,9 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a page comes to life without a complaint, under the policy of the built site', async () => {
+test('a page hydrates without errors, with the content security policy of production', async () => {
   const page = await browser.newPage();
-  // Vite bundles packages that it finds late, and loads the page anew.
+  // The first visit may make Vite bundle packages and reload the page.
   await page.goto(`${origin}/en`);
   await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
   await page.waitForTimeout(2000);

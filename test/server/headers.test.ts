@@ -1,4 +1,4 @@
-/** What every answer says to the browser, whatever it is. */
+/** Headers of every kind of response. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { integrityOf } from '#app/http/csp.server.ts';
@@ -6,7 +6,7 @@ import { get, post } from '../support/site.ts';
 
 const headers = async (path: string, init = {}) => (await get(path, init)).headers;
 
-test('pages, data, redirects and refusals all carry the common headers, once each', async () => {
+test('pages, data, redirects and errors all have the security headers, once each', async () => {
   const answers = [
     await headers('/'),
     await headers('/en'),
@@ -35,7 +35,7 @@ test('pages, data, redirects and refusals all carry the common headers, once eac
   }
 });
 
-test('a file that is no document says what it is, and whose', async () => {
+test('files have nosniff and a same-origin resource policy', async () => {
   const html = await (await get('/en')).text();
   const [script = ''] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];
   for (const path of [script, '/favicon.ico']) {
@@ -45,7 +45,7 @@ test('a file that is no document says what it is, and whose', async () => {
   }
 });
 
-test('the one script that a page names as a file comes with its hash', async () => {
+test('the only script with src has the right integrity', async () => {
   const html = await (await get('/de')).text();
   const files = [...html.matchAll(/<script[^>]* src="([^"]+)" integrity="([^"]+)"/g)];
   assert.equal(files.length, html.match(/<script[^>]* src=/g)?.length);
@@ -53,13 +53,13 @@ test('the one script that a page names as a file comes with its hash', async () 
   for (const [, path = '', hash] of files) assert.equal(integrityOf(await (await get(path)).text()), hash, path);
 });
 
-test('behind a proxy with TLS, the browser is told to stay with it', async () => {
+test('behind a TLS proxy, responses have Strict-Transport-Security', async () => {
   const https = { headers: { 'X-Forwarded-Proto': 'https' } };
   for (const path of ['/en', '/en', '/en/contact', '/favicon.ico', '/api/countdown'])
     assert.equal((await headers(path, https)).get('Strict-Transport-Security'), 'max-age=31536000', path);
 });
 
-test('the inline scripts of a page are named by their hashes, and no others', async () => {
+test('the policy has the hashes of exactly the inline scripts of the page', async () => {
   const policies = [];
   for (const visit of [1, 2]) {
     const response = await get(`/en/contact?visit=${visit}`);
@@ -70,15 +70,15 @@ test('the inline scripts of a page are named by their hashes, and no others', as
     assert.deepEqual(new Set(inline.map(([, code = '']) => integrityOf(code))), new Set(named));
     policies.push(policy);
   }
-  assert.equal(policies[0], policies[1], 'nothing in them belongs to one visitor');
+  assert.equal(policies[0], policies[1], 'the scripts are the same for every visitor');
 });
 
-test('the microphone is for the demo alone', async () => {
+test('only the demo may use the microphone', async () => {
   assert.match((await headers('/en/admin/demo/1')).get('Permissions-Policy') ?? '', /microphone=\(self\)$/);
   assert.match((await headers('/en/admin/demo')).get('Permissions-Policy') ?? '', /microphone=\(\)$/);
 });
 
-test('cards that pages are shared with may be shown elsewhere; a drawing by itself may use its own styles only', async () => {
+test('Open Graph images may be embedded by other sites; an SVG file may use only its own styles', async () => {
   assert.equal((await headers('/og/en-home.png')).get('Cross-Origin-Resource-Policy'), 'cross-origin');
   const html = await (await get('/en')).text();
   const drawings = [...new Set(html.match(/\/assets\/[^"]+\.svg/g))];
@@ -88,7 +88,7 @@ test('cards that pages are shared with may be shown elsewhere; a drawing by itse
   assert.ok(policies.some((policy) => /^default-src 'none'; style-src 'sha256-/.test(policy ?? '')));
 });
 
-test('security.txt says whom to tell, and until when that holds', async () => {
+test('security.txt has a contact and an expiry date', async () => {
   const response = await get('/.well-known/security.txt');
   const lines = Object.fromEntries(
     (await response.text())
@@ -102,7 +102,7 @@ test('security.txt says whom to tell, and until when that holds', async () => {
   assert.ok(days > 100 && days < 365);
 });
 
-test('a request has a name: the proxy’s where it is proper, else one of ours', async () => {
+test('the request id is the proxy’s if valid, else a new one', async () => {
   assert.equal(
     (await headers('/en/contact?visit', { headers: { 'X-Request-Id': 'abc-12345' } })).get('X-Request-Id'),
     'abc-12345',

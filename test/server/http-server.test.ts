@@ -1,4 +1,4 @@
-/** Connections that take too long, or are too many, are let go; the others do not notice. */
+/** Timeouts and limits of connections. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
@@ -18,18 +18,18 @@ after(() => {
   }
 });
 
-async function guarded(limits: Partial<ServerLimits>, isProxied = false): Promise<number> {
+async function startServer(limits: Partial<ServerLimits>, isProxied = false): Promise<number> {
   const listener: RequestListener = (request, response) => {
-    const answer = () => response.end('here');
-    if (request.readableEnded) answer();
-    else request.resume().on('end', answer);
+    const respond = () => response.end('here');
+    if (request.readableEnded) respond();
+    else request.resume().on('end', respond);
   };
   const server = createHttpServer(listener, { isProxied, ...limits });
   servers.push(server);
   return listen(server);
 }
 
-/** A connection, what has come over it, and whether it is still open. */
+/** Opens a connection, and records its data and its end. */
 async function open(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -45,14 +45,14 @@ async function open(port: number) {
   return state;
 }
 
-/** Sends a byte now and then, as somebody does who wants to hold a connection for ever. */
+/** Sends a byte every 20 ms, as in a slowloris attack. */
 function trickle(socket: Socket, byte: string): void {
   const timer = setInterval(() => socket.write(byte), 20);
   socket.on('close', () => clearInterval(timer));
 }
 
-test('a head that never ends is cut off, however busily it comes', async () => {
-  const port = await guarded({ headersTimeout: 200, connectionsCheckingInterval: 50 });
+test('endless headers get 408, although bytes keep coming', async () => {
+  const port = await startServer({ headersTimeout: 200, connectionsCheckingInterval: 50 });
   const slow = await open(port);
   slow.socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   trickle(slow.socket, 'a');
@@ -60,24 +60,24 @@ test('a head that never ends is cut off, however busily it comes', async () => {
   assert.match(slow.received, /^HTTP\/1\.1 408 /);
 });
 
-test('a body that never ends is cut off, however busily it comes', async () => {
-  const port = await guarded({ requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 });
+test('an endless body is cut off, although bytes keep coming', async () => {
+  const port = await startServer({ requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 });
   const slow = await open(port);
   slow.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
   trickle(slow.socket, 'a');
   await until(() => slow.closed, 10_000);
 });
 
-test('a connection without a byte is closed, and one that rests between two requests', async () => {
-  const port = await guarded({ timeout: 200, keepAliveTimeout: 200, connectionsCheckingInterval: 50 });
+test('closes silent connections, and idle ones between two requests', async () => {
+  const port = await startServer({ timeout: 200, keepAliveTimeout: 200, connectionsCheckingInterval: 50 });
   const [silent, resting] = [await open(port), await open(port)];
   resting.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await until(() => silent.closed && resting.closed, 10_000);
   assert.match(resting.received, /here$/);
 });
 
-test('one address may hold so many connections and no more; one that ends makes room', async () => {
-  const port = await guarded({ maxPerIp: 3 });
+test('limits the connections of one address; a closed one makes room', async () => {
+  const port = await startServer({ maxPerIp: 3 });
   const held = [await open(port), await open(port), await open(port)];
   const tooMany = await open(port);
   await until(() => tooMany.closed);
@@ -91,16 +91,16 @@ test('one address may hold so many connections and no more; one that ends makes 
   });
 });
 
-test('behind a proxy all connections are the proxy’s, and only their number in all counts', async () => {
-  const port = await guarded({ maxPerIp: 1, maxConnections: 2 }, true);
+test('behind a proxy only the total number of connections is limited', async () => {
+  const port = await startServer({ maxPerIp: 1, maxConnections: 2 }, true);
   const held = [await open(port), await open(port)];
   const tooMany = await open(port);
   await until(() => tooMany.closed);
   assert.ok(held.every(({ closed }) => !closed));
 });
 
-test('a client that has said all it will say still gets its answer', async () => {
-  const port = await guarded({});
+test('a client that closes its sending side still gets its response', async () => {
+  const port = await startServer({});
   const half = await open(port);
   half.socket.end('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await until(() => half.closed);

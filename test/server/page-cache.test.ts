@@ -1,4 +1,4 @@
-/** What is kept of the answers, for how long, and what never is. */
+/** Which responses are cached, and for how long. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 
 const header = async (path: string, name: string, init = {}) => (await get(path, init)).headers.get(name);
 
-test('a page that the visitor has is not sent again, in whichever encoding it came', async () => {
+test('a matching ETag gets 304, in every encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
     const first = await get('/en/about', { headers });
@@ -28,36 +28,36 @@ test('a page that the visitor has is not sent again, in whichever encoding it ca
   );
 });
 
-test('HEAD says what GET would, without the body', async () => {
+test('HEAD has the headers of GET, without the body', async () => {
   const [head, page] = [await get('/en/faq', { method: 'HEAD' }), await get('/en/faq')];
   assert.equal(head.headers.get('Content-Length'), String((await page.arrayBuffer()).byteLength));
   assert.equal((await head.arrayBuffer()).byteLength, 0);
 });
 
-test('a proxy may keep a page for a minute, a visitor asks every time', async () => {
+test('proxies may store a page for a minute, browsers revalidate every time', async () => {
   for (const path of ['/de', '/de/contact', '/de/waitlist'])
     assert.equal(await header(path, 'Cache-Control'), 'public, max-age=0, s-maxage=60');
 });
 
-test('no error and no answer to a form is kept by anybody', async () => {
+test('errors and responses to forms are not cached', async () => {
   assert.equal(await header('/en/unknown', 'Cache-Control'), 'no-store');
   for (const path of ['/en/contact', '/en/contact.data', '/en/waitlist?service=telegram'])
     assert.equal((await post(path, [])).headers.get('Cache-Control'), 'no-store');
-  // The router's own question may be answered ahead, but to the one visitor alone.
+  // The data for a navigation may be prefetched, but only into the private cache of the browser.
   assert.match((await header('/en/contact.data', 'Cache-Control')) ?? '', /^private, max-age=0, stale/);
   const turkish = await get('/admin/demo/1', { headers: { 'Accept-Language': 'tr' } });
   const german = await get('/admin/demo/1', { headers: { 'Accept-Language': 'de' } });
   assert.ok((await turkish.text()).includes('lang="tr"') && (await german.text()).includes('lang="de"'));
 });
 
-test('a page is of the host that it was asked at', async () => {
+test('pages are cached by host', async () => {
   for (const host of ['one.example', 'two.example']) {
     const page = await (await fetchRaw(`http://${host}/en/about`)).text();
     assert.ok(page.includes(`href="http://${host}/en/about"`));
   }
 });
 
-test('a countdown that is started, renamed or stopped shows within two seconds; the time of a running one goes on', async () => {
+test('changes of a countdown reach cached pages within two seconds, and its clock runs', async () => {
   after(() => query('delete from countdowns returning id'));
   const page = async () => (await get('/en')).text();
   const shows = (title: string) => until(async () => (await page()).includes(`>${title}<`), 2000);
@@ -70,12 +70,12 @@ test('a countdown that is started, renamed or stopped shows within two seconds; 
   await shows('Two');
   const first = await page();
   await wait(1100);
-  assert.notEqual(await page(), first, 'the time has gone on');
+  assert.notEqual(await page(), first, 'the clock runs');
   query('update countdowns set is_active = 0 returning id');
   await until(async () => !(await page()).includes('role="timer"'), 2000);
 });
 
-test('built files are kept for ever under their name, and are compressed', async () => {
+test('built files are immutable and compressed', async () => {
   const html = await (await get('/en')).text();
   const [script = ''] = /\/assets\/entry\.client-[^"]+\.js/.exec(html) ?? [];
   const response = await get(script, { headers: { 'Accept-Encoding': 'gzip, br' } });

@@ -1,4 +1,4 @@
-/** The process as whoever runs it sees it: health, metrics, log, start and end. */
+/** The process for its operator: probes, metrics, log, start and shutdown. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 
 const fields = { fullName: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };
 
-test('metrics are served on a port of their own, to this machine, and know routes but no visitors', async () => {
+test('metrics are served on a separate local port, with routes and without personal data', async () => {
   await sendForm(site.origin, '/en/contact', { ...fields, submissionKey: submissionKey() }, '198.51.100.77');
   await fetch(`${site.origin}/de/secret-path`);
   for (const _ of [1, 2]) await (await fetch(`${site.origin}/en`)).text();
@@ -49,7 +49,7 @@ test('metrics are served on a port of their own, to this machine, and know route
   );
 });
 
-test('open event streams are counted, and no longer when they are closed', async () => {
+test('the gauge of event streams follows open and closed streams', async () => {
   const open = async () =>
     /^site_event_streams (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1];
   const gone = new AbortController();
@@ -60,22 +60,22 @@ test('open event streams are counted, and no longer when they are closed', async
   await until(async () => (await open()) === '0');
 });
 
-test('one line a request in the log, under the name that the answer carries, without anything of the visitor', async () => {
+test('the log has a line for each request with its id, and no personal data', async () => {
   const { headers } = await fetch(`${site.origin}/de/contact?topic=secret`);
   const name = headers.get('X-Request-Id') ?? 'none';
   await until(() => site.output.some((line) => line.includes(name)));
   const line = JSON.parse(site.output.find((each) => each.includes(name)) ?? '');
   assert.deepEqual([line.method, line.route, line.status, line.msg], ['GET', '/:language/contact', 200, 'request']);
-  const stored = site.output.map(parsed).find(({ msg }) => msg === 'contact inquiry stored');
+  const stored = site.output.map(parseLine).find(({ msg }) => msg === 'contact inquiry stored');
   assert.equal(typeof stored?.request, 'string');
   assert.doesNotMatch(site.output.join('\n'), /secret|198\.51\.100/i);
 });
 
-function parsed(line: string): Record<string, unknown> {
+function parseLine(line: string): Record<string, unknown> {
   return line.startsWith('{') ? JSON.parse(line) : {};
 }
 
-test('told to stop, it is not ready any more, finishes what is under way, ends its streams, and is done', async () => {
+test('SIGTERM ends event streams, finishes open requests, and stops the process', async () => {
   const own = new Site();
   await own.start();
   try {
@@ -85,38 +85,38 @@ test('told to stop, it is not ready any more, finishes what is under way, ends i
     await reader?.read();
     const body = new URLSearchParams({ ...fields, submissionKey: submissionKey() }).toString();
     const slow = connect(Number(ownPort), hostname);
-    let answer = '';
+    let response = '';
     slow.on('data', (data) => {
-      answer += data;
+      response += data;
     });
     const closed = new Promise((resolve) => slow.on('close', resolve));
     slow.write(
       `POST /en/contact HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    // The next answer on another connection means that this half was read too.
+    // After a response on another connection the first half of the body has been read too.
     await fetch(`${own.origin}/live`);
     const ended = own.end();
     assert.equal((await reader?.read())?.done, true);
     slow.write(body.slice(20));
     await closed;
     await ended;
-    assert.match(answer, /^HTTP\/1\.1 200 OK/);
+    assert.match(response, /^HTTP\/1\.1 200 OK/);
     assert.equal(own.query('select * from contacts').length, 1);
   } finally {
     await own.stop();
   }
 });
 
-describe('a start that cannot come to anything ends with one line that says why', () => {
+describe('a start with wrong settings ends with one line that names the reason', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     [
       'half a mail account',
       { SMTP_URL: 'smtp://mail.example.com' },
       /^MAIL_FROM and MAIL_TO must be set too, because SMTP_URL is\.$/,
     ],
-    ['a port that is none', { PORT: 'http' }, /^PORT is "http", but must be a port number/],
+    ['an invalid port', { PORT: 'http' }, /^PORT is "http", but must be a port number/],
     [
-      'one port for two',
+      'the same port for site and metrics',
       { PORT: '3145', METRICS_PORT: '3145' },
       /^METRICS_PORT is "3145", but must be .* another than PORT\.$/,
     ],
@@ -126,18 +126,18 @@ describe('a start that cannot come to anything ends with one line that says why'
       /^METRICS_PORT is "\d+", but cannot be listened on: .*EADDRINUSE/,
     ],
     [
-      'a database in a file that is none',
+      'a database file with other content',
       { DATABASE_URL: 'file:package.json' },
       /^DATABASE_URL is "file:package\.json", but it cannot be opened: file is not a database\.$/,
     ],
     [
-      'a database where no file can be',
+      'a database in an impossible place',
       { DATABASE_URL: 'file:/dev/null/site.db' },
       /^DATABASE_URL is "file:\/dev\/null\/site\.db", but it cannot be opened/,
     ],
   ];
-  for (const [what, environment, line] of cases) {
-    test(what, () => {
+  for (const [name, environment, line] of cases) {
+    test(name, () => {
       const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
         encoding: 'utf8',
         timeout: 30_000,
@@ -156,7 +156,7 @@ describe('a start that cannot come to anything ends with one line that says why'
   }
 });
 
-test('with its address known, every page is ready before anybody asks', async () => {
+test('with SITE_URL set, every page is rendered before the first request', async () => {
   const metricsPort = await freePort();
   const warm = new Site({ SITE_URL: 'https://www.zk.example', METRICS_PORT: String(metricsPort) });
   await warm.start();
@@ -167,7 +167,7 @@ test('with its address known, every page is ready before anybody asks', async ()
       0,
     );
   try {
-    // Nine pages in three languages; contact and waitlist are never kept, but rendered.
+    // Nine pages in three languages.
     await until(async () => (await rendered()) >= 27, 30_000);
     assert.equal((await fetch(`${warm.origin}/tr/zkagent`)).status, 200);
     assert.match(await metrics(), /^site_ready_answers_total\{status="200"\} 1$/m);

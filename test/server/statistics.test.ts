@@ -1,4 +1,4 @@
-/** What the site counts of its own requests, and what it leaves out. */
+/** Which page views and forms are counted. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { runCli } from '../support/cli.ts';
@@ -11,15 +11,15 @@ after(() => site.stop());
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Opens a page as somebody with this browser. */
+/** Opens a page with this user agent. */
 async function open(path: string, { method = 'GET', agent = person, headers = {} } = {}): Promise<number> {
   const response = await fetch(site.origin + path, { method, headers: { 'User-Agent': agent, ...headers } });
   await response.arrayBuffer();
   return response.status;
 }
 
-/** What is in the database once the site has ended, which writes down what was waiting. */
-async function counted(): Promise<Record<string, number>> {
+/** The counts in the database. Restarts the site, because a shutdown writes pending counts. */
+async function storedCounts(): Promise<Record<string, number>> {
   await site.end();
   const rows = site.query('select * from daily_counts');
   assert.ok(rows.every(({ day }) => /^\d{4}-\d\d-\d\d$/.test(String(day))));
@@ -29,15 +29,15 @@ async function counted(): Promise<Record<string, number>> {
   );
 }
 
-test('counts what people open and how their forms end, sums only, and adds up over restarts', async () => {
-  // The first is rendered, the second comes from memory, the third the visitor has already.
+test('counts page views and results of forms, across restarts', async () => {
+  // The first is rendered, the second cached, the third a 304.
   const { headers } = await fetch(`${site.origin}/de/faq`, { headers: { 'User-Agent': person } });
   await open('/de/faq');
   assert.equal(await open('/de/faq', { headers: { 'If-None-Match': String(headers.get('ETag')) } }), 304);
   await open('/de/faq?q=CRM');
   await open('/tr/contact');
   await open('/admin/demo/1', { headers: { 'Accept-Language': 'de' } });
-  // Following a link in a page that is at work fetches only the data of the next one.
+  // A navigation in the browser fetches only the data of the page.
   await open('/en/zkagent.data');
 
   const fields = { fullName: 'Ada', email: 'ada@example.com', message: 'Hello', submissionKey: submissionKey() };
@@ -59,13 +59,13 @@ test('counts what people open and how their forms end, sums only, and adds up ov
     'firstDemo de view': 1,
     'waitlist de invalid': 1,
   };
-  assert.deepEqual(sorted(await counted()), expected);
+  assert.deepEqual(sorted(await storedCounts()), expected);
   await open('/de/faq');
-  assert.deepEqual(await counted(), { ...expected, 'faq de view': 5 });
+  assert.deepEqual(await storedCounts(), { ...expected, 'faq de view': 5 });
 });
 
-test('leaves out robots, what nobody has seen, and every path that is not a page', async () => {
-  const before = await counted();
+test('does not count robots, HEAD, prefetches, and paths without a page', async () => {
+  const before = await storedCounts();
   for (const agent of [crawler, 'curl/8.14.1', 'GPTBot/1.2', '']) {
     await open('/de/faq', { agent });
     await open('/tr/contact', { agent });
@@ -83,10 +83,10 @@ test('leaves out robots, what nobody has seen, and every path that is not a page
   ]) {
     await open(path);
   }
-  assert.deepEqual(await counted(), before);
+  assert.deepEqual(await storedCounts(), before);
 });
 
-test('the owner sees a table and a chart, or the figures for a program', async () => {
+test('stats prints a table and a chart, or JSON', async () => {
   const { stdout } = await runCli(['stats', '--days', '2'], site.environment);
   assert.match(stdout, /^Pages opened from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(UTC\): 8$/m);
   assert.match(stdout, /^\d{4}-\d\d-\d\d {2}█{40} 8$/m);
@@ -100,7 +100,7 @@ test('the owner sees a table and a chart, or the figures for a program', async (
   assert.deepEqual(Object.keys(figures.counts[0]), ['day', 'page', 'language', 'event', 'count']);
 });
 
-test('a number of days that is none is said so', async () => {
+test('an invalid number of days is an error', async () => {
   for (const days of ['0', '1.5']) {
     const { status, stderr } = await runCli(['stats', `--days=${days}`], site.environment);
     assert.deepEqual([status, stderr], [2, '--days is a whole number from 1 to 3660.\n']);

@@ -1,4 +1,4 @@
-/** The telephone of the first demo in every state, language and width. */
+/** The voice call of the first demo in every state, language and width. */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
@@ -23,7 +23,7 @@ function statesOf(language: Language, width: number): Picture[] {
     name: `chat-voice-${name}-${language}-${width}`,
     path: address(language, 'firstDemo'),
     width,
-    equip: (page) => giveSpeech(page, { slow: true }),
+    beforeOpen: (page) => giveSpeech(page, { slow: true }),
     prepare: async (page) => {
       await prepare(page);
       await main(page).locator('[data-state]').scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ function statesOf(language: Language, width: number): Picture[] {
       await answerWith(page, answer);
       await write(page, question);
       await reach(page, 'speaking');
-      // What is said from here on is over at once.
+      // From here on speech ends at once.
       await page.evaluate(() => Object.assign((window as unknown as { speech: object }).speech, { slow: false }));
       await press(page, voice.stop);
       await press(page, voice.accept);

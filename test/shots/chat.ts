@@ -20,7 +20,7 @@ export function chatPictures(widths: number[]): Picture[] {
   return widths.flatMap((width) => languages.flatMap((language) => statesOf(language, width)));
 }
 
-/** A question that the site answers, and the whole answer to it. */
+/** A question that the site answers, and its answer. */
 export function example(language: Language): { question: string; answer: Partial<Answer> } {
   const { faq, agent } = messages(language);
   const [, technical, setup] = faq.categories;
@@ -39,14 +39,14 @@ export function example(language: Language): { question: string; answer: Partial
   };
 }
 
-/** Holds every answer back for good. */
+/** Never answers a question. */
 export const answerNever = (page: Page) => page.route('**/api/assistant', () => {});
 
 const status = (page: Page, text: string) => panel(page).getByRole('status').filter({ hasText: text });
 
 function statesOf(language: Language, width: number): Picture[] {
   const { question, answer } = example(language);
-  const { panel: told, handOver } = messages(language).chat;
+  const { panel: panelMessages, handOver } = messages(language).chat;
   const state = (name: string, prepare?: Picture['prepare'], path = address(language, 'faq')): Picture => ({
     name: `chat-${name}-${language}-${width}`,
     path,
@@ -60,10 +60,10 @@ function statesOf(language: Language, width: number): Picture[] {
   };
   const answered = async (page: Page) => {
     await answerWith(page, answer);
-    await asked(page, (opened) => log(opened).getByRole('list', { name: told.sources }));
+    await asked(page, (opened) => log(opened).getByRole('list', { name: panelMessages.sources }));
   };
   const handedOver = async (page: Page) => {
-    await answerWith(page, { answer: told.unsure, language, handOver: true });
+    await answerWith(page, { answer: panelMessages.unsure, language, handOver: true });
     await asked(page, inquiry);
   };
 
@@ -74,7 +74,7 @@ function statesOf(language: Language, width: number): Picture[] {
     state('open', openChat),
     state('answering', async (page) => {
       await answerNever(page);
-      await asked(page, (opened) => status(opened, told.status.answering));
+      await asked(page, (opened) => status(opened, panelMessages.status.answering));
     }),
     state('answered', answered),
     state('unknown', handedOver),
@@ -92,21 +92,21 @@ function statesOf(language: Language, width: number): Picture[] {
     }),
     state('unavailable', async (page) => {
       await refuseWith(page, 503);
-      await asked(page, (opened) => log(opened).getByText(told.problems.unavailable.title));
+      await asked(page, (opened) => log(opened).getByText(panelMessages.problems.unavailable.title));
     }),
     state('offline', async (page) => {
       await page.route('**/api/assistant', (route) => route.abort());
       await openChat(page);
       await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
       await ask(page, question);
-      await log(page).getByText(told.problems.offline.title).waitFor();
+      await log(page).getByText(panelMessages.problems.offline.title).waitFor();
       await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await status(page, told.status.off).waitFor();
+      await status(page, panelMessages.status.off).waitFor();
     }),
     state('delete', async (page) => {
       await answered(page);
-      await panel(page).getByRole('button', { name: told.clear }).click();
-      await panel(page).getByText(told.clearQuestion).waitFor();
+      await panel(page).getByRole('button', { name: panelMessages.clear }).click();
+      await panel(page).getByText(panelMessages.clearQuestion).waitFor();
     }),
   ];
 }

@@ -1,4 +1,4 @@
-/** `npm run shots [WORD]`: every page and state, in every language and width, as pictures in `shots/` to look at. */
+/** `npm run shots [WORD]`: screenshots of every page and state, in every language and width, in `shots/`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -7,36 +7,36 @@ import { Site } from '../support/site-process.ts';
 import { callPictures } from './call.ts';
 import { chatPictures } from './chat.ts';
 import { pagePictures } from './pages.ts';
-import { calm, type Picture, screenOf, take } from './picture.ts';
+import { contextOptions, type Picture, reducedMotionFlag, takePicture } from './picture.ts';
 import { statePictures } from './states.ts';
 
 const folder = 'shots';
 const widths = [360, 768, 1440];
-/** A page waits about as long as it computes, so a core has room for two. */
-const atOnce = 2 * availableParallelism();
+/** Two for each core, because a page waits about half of the time. */
+const concurrency = 2 * availableParallelism();
 
-const [word = ''] = process.argv.slice(2);
+const [filter = ''] = process.argv.slice(2);
 const all = [
   ...pagePictures(widths),
   ...statePictures(widths),
   ...chatPictures([...widths, 390]),
   ...callPictures([...widths, 390]),
 ];
-const wanted = all.filter(({ name }) => name.includes(word));
+const wanted = all.filter(({ name }) => name.includes(filter));
 if (wanted.length === 0) {
-  console.error(`no picture has “${word}” in its name, which is built like “${all[0]?.name}”`);
+  console.error(`no picture has “${filter}” in its name, which is built like “${all[0]?.name}”`);
   process.exit(1);
 }
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const begun = Date.now();
+const started = Date.now();
 const site = await new Site().start();
-const browser = await chromium.launch({ ...browserOptions, args: [...browserOptions.args, calm] });
+const browser = await chromium.launch({ ...browserOptions, args: [...browserOptions.args, reducedMotionFlag] });
 const failures: string[] = [];
 try {
   const screens = await openScreens();
-  // The countdown is the same for everybody who visits the site, so its states come one after the other.
+  // A countdown applies to the whole site, so pictures are grouped by it.
   for (const [countdown, pictures] of Map.groupBy(wanted, (picture) => picture.countdown)) {
     site.query('delete from countdowns');
     if (countdown) await site.countDown(countdown);
@@ -46,35 +46,35 @@ try {
   await browser.close();
   await site.stop();
 }
-const seconds = Math.round((Date.now() - begun) / 1000);
+const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`${wanted.length - failures.length} of ${wanted.length} pictures in ${folder}/ after ${seconds} s`);
 if (failures.length > 0) {
   console.error(`These could not be taken:\n${failures.join('\n')}`);
   process.exitCode = 1;
 }
 
-/** One for each width; its pages share what they have loaded. */
+/** A browser context for each width, with a shared HTTP cache. */
 async function openScreens(): Promise<Map<number, BrowserContext>> {
   const screens = new Map<number, BrowserContext>();
   for (const { width } of wanted) {
     if (screens.has(width)) continue;
-    screens.set(width, await browser.newContext({ baseURL: site.origin, ...screenOf(width) }));
+    screens.set(width, await browser.newContext({ baseURL: site.origin, ...contextOptions(width) }));
   }
   return screens;
 }
 
-/** Takes several at a time. One that fails is noted, and does not stop the others. */
+/** Takes several pictures at a time. A failure is recorded, and does not stop the others. */
 async function takeAll(pictures: Picture[], screens: Map<number, BrowserContext>): Promise<void> {
   const queue = pictures.entries();
   async function takeNext() {
     for (const [index, picture] of queue) {
       const screen = screens.get(picture.width);
       try {
-        if (screen) await take(screen, picture, { file: `${folder}/${picture.name}.png`, visitor: index });
+        if (screen) await takePicture(screen, picture, { file: `${folder}/${picture.name}.png`, visitor: index });
       } catch (error) {
         failures.push(`${picture.name}: ${error instanceof Error ? error.message : error}`);
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, takeNext));
+  await Promise.all(Array.from({ length: concurrency }, takeNext));
 }

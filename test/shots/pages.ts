@@ -1,11 +1,11 @@
-/** Every page in every language and width, from top to end; the legal ones also as they are printed. */
+/** Every full page in every language and width; the legal pages also as printed. */
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { everyPage } from '../support/pages.ts';
 import type { Picture } from './picture.ts';
 
 const printed = ['privacy', 'terms', 'impressum'] as const;
-/** A4 less its margins, at 96 px an inch. */
+/** The width of A4 without margins, at 96 px an inch. */
 const paper = 642;
 
 export function pagePictures(widths: number[]): Picture[] {

@@ -1,4 +1,4 @@
-/** One picture for `npm run shots`: what it is of, and how it is taken. */
+/** A picture for `npm run shots`, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { callField, launcher } from '../support/chat.ts';
 import { layOutAll } from '../support/lay-out.ts';
@@ -7,45 +7,45 @@ import { main } from '../support/parts.ts';
 export type Picture = {
   name: string;
   path: string;
-  /** Of the screen, in CSS pixels. */
+  /** Of the viewport, in CSS pixels. */
   width: number;
-  /** What the page must be given before it is opened. */
-  equip?: (page: Page) => Promise<unknown>;
-  /** Brings the page into its state, once its script is at work. */
+  /** Runs before the page is opened. */
+  beforeOpen?: (page: Page) => Promise<unknown>;
+  /** Brings the page into its state, after hydration. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** The page from top to end, not only what is on the screen. */
+  /** The full page, not only the viewport. */
   whole?: boolean;
-  /** How long the countdown in the banner still runs, in ms; without it there is no banner. */
+  /** The remaining time of the countdown in the banner, in ms; without it there is no banner. */
   countdown?: number;
 };
 
 /**
- * Loops rest in a telling pose, so that two runs can be compared. What Playwright emulates for the page does not reach
- * the drawings in it, which have loops of their own.
+ * A flag of Chromium that stops looping animations, so that two runs can be compared. Playwright's emulation does not
+ * reach SVG images, which have animations of their own.
  */
-export const calm = '--force-prefers-reduced-motion';
+export const reducedMotionFlag = '--force-prefers-reduced-motion';
 
-/** How a screen of this width is opened. */
-export function screenOf(width: number): BrowserContextOptions {
+/** Options of the browser context for a width. */
+export function contextOptions(width: number): BrowserContextOptions {
   return { viewport: { width, height: width < 1000 ? 800 : 900 }, reducedMotion: 'reduce' };
 }
 
 /**
- * Takes the picture in a page of its own, which finds nothing that another one has stored, as visitor number `visitor`.
- * Throws when the page does not come into the state within half a minute.
+ * Takes the picture in a new page with the client address of visitor number `visitor`. Throws when the page does not
+ * reach its state within half a minute.
  */
-export async function take(
+export async function takePicture(
   screen: BrowserContext,
-  { path, equip, prepare, whole }: Picture,
+  { path, beforeOpen, prepare, whole }: Picture,
   { file, visitor }: { file: string; visitor: number },
 ): Promise<void> {
   const page = await screen.newPage();
   try {
-    // An address of their own, so that rate limits do not add up.
+    // Separate client addresses, so that rate limits do not add up.
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `203.0.${Math.floor(visitor / 250)}.${visitor % 250}` });
-    await equip?.(page);
+    await beforeOpen?.(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await complete(page);
+    await waitForContent(page);
     await prepare?.(page);
     if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
@@ -56,8 +56,8 @@ export async function take(
   }
 }
 
-/** Waits for what comes after the page itself: last of all the chat, and on the home page the city. */
-async function complete(page: Page): Promise<void> {
+/** Waits for the parts that load last: the chat, and the city on the home page. */
+async function waitForContent(page: Page): Promise<void> {
   await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
   // Only the home page has a headline that types itself, and the city beside it.
   const hero = main(page).locator('section:has(h1 > [aria-hidden=true])');
@@ -65,13 +65,13 @@ async function complete(page: Page): Promise<void> {
 }
 
 async function settle(page: Page): Promise<void> {
-  // What was pressed last is not hovered over for good.
+  // Ends the hover state of the last click.
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
   });
-  // The chat's button looks 100 ms after the last movement whether it has to step aside; until then nothing tells.
+  // The chat's launcher checks 100 ms after the last movement whether it covers something.
   await page.waitForTimeout(150);
 }

@@ -1,11 +1,11 @@
-/** Every state that a page can come into, in every language and width. */
+/** Every state of the pages, in every language and width. */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown } from '../support/countdown.ts';
-import { opener, searchField } from '../support/faq.ts';
+import { searchField, summary } from '../support/faq.ts';
 import { languageList, main, menu, thanks } from '../support/parts.ts';
 import type { Picture } from './picture.ts';
 
@@ -27,7 +27,7 @@ function statesOf(language: Language, width: number): Picture[] {
   const faq = address(language, 'faq');
   const home = address(language, 'home');
   return [
-    state('menu', home, { prepare: (page) => opener(width < 1000 ? menu(page) : languageList(page)).click() }),
+    state('menu', home, { prepare: (page) => summary(width < 1000 ? menu(page) : languageList(page)).click() }),
     state('skip', faq, { prepare: (page) => page.keyboard.press('Tab') }),
     state('errors', contact, { prepare: submitEmpty, whole: true }),
     state('submitting', contact, { prepare: submitHeld, whole: true }),
@@ -86,7 +86,7 @@ async function searchInVain(page: Page, language: Language): Promise<void> {
     .waitFor();
 }
 
-/** A countdown that has just begun may come after the page. */
+/** A new countdown may be shown after the page has loaded. */
 async function seeBanner(page: Page): Promise<void> {
   await countdown(page).waitFor();
 }

@@ -1,6 +1,6 @@
 /** Stand-ins for what answers the chat, by the contract of `POST /api/assistant`. */
 import type { Page } from '@playwright/test';
-import { inAnyLanguage } from './words.ts';
+import { inAnyLanguage } from './any-language.ts';
 
 export type Answer = {
   answer: string;

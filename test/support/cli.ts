@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
-export type Ended = { status: number | null; stdout: string; stderr: string };
+export type CommandResult = { status: number | null; stdout: string; stderr: string };
 
 /** Runs the command line without a terminal, in the time zone of Berlin, with these environment variables. */
-export async function runCli(parameters: string[], environment: Record<string, string>): Promise<Ended> {
+export async function runCli(parameters: string[], environment: Record<string, string>): Promise<CommandResult> {
   const command = spawn(process.execPath, ['cli/main.ts', ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TZ: 'Europe/Berlin', NODE_NO_WARNINGS: '1', ...environment },

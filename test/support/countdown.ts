@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inAnyLanguage } from './words.ts';
+import { inAnyLanguage } from './any-language.ts';
 
 /** Locators of the countdown banner, its title, and its units from days to seconds. */
 export const countdown = (page: Page) =>

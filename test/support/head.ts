@@ -1,11 +1,11 @@
-/** Reads what search engines read: heads, sitemaps, structured data. Of our own pages only, whose form is known. */
+/** Reads heads, sitemaps and structured data. Regular expressions suffice for our own pages. */
 import { text } from './html.ts';
 
 type Node = { '@type': string; '@id'?: string; [property: string]: unknown };
 export type Head = {
   language: string;
   title: string;
-  /** By `name` or `property`, in order of appearance. */
+  /** By `name` or `property`, in document order. */
   meta: Map<string, string[]>;
   links: { rel: string; href: string; hreflang?: string }[];
   graphs: { '@context': string; '@graph': Node[] }[];
@@ -28,7 +28,7 @@ export function readHead(html: string): Head {
   };
 }
 
-/** The attributes of every tag of this name, in order of appearance. */
+/** The attributes of every tag of this name, in document order. */
 export function tags(html: string, name: string): Record<string, string | undefined>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map(([, inside = '']) =>
     Object.fromEntries(
@@ -37,10 +37,10 @@ export function tags(html: string, name: string): Record<string, string | undefi
   );
 }
 
-export type Entry = { loc: string; lastmod: string; alternates: Record<string, string> };
+export type SitemapEntry = { loc: string; lastmod: string; alternates: Record<string, string> };
 
-/** The addresses of a sitemap, by https://www.sitemaps.org/protocol.html. Throws for what is no sitemap. */
-export function readSitemap(xml: string): Entry[] {
+/** The entries of a sitemap (https://www.sitemaps.org/protocol.html). Throws for an invalid one. */
+export function readSitemap(xml: string): SitemapEntry[] {
   if (!/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]*>.*<\/urlset>\s*$/s.test(xml)) throw new Error(xml);
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => ({
     loc: /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? '',

@@ -3,7 +3,7 @@ export function hidden(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** The visible text of a page, for looking for sentences in it. */
+/** The visible text of a page. */
 export function text(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

@@ -1,4 +1,4 @@
-/** Preloaded into a site: each SIGUSR2 sets its clock forward or back by `CLOCK_JUMP` ms, as an administrator might. */
+/** Preloaded into a site process: each SIGUSR2 moves its clock by `CLOCK_JUMP` ms, forward or back. */
 const jump = Number(process.env.CLOCK_JUMP);
 const now = Date.now.bind(Date);
 let offset = 0;

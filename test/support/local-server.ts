@@ -1,18 +1,18 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Has a server listen on a free port of this machine, and says which. */
+/** Starts a server on a free local port, and returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** An HTTP server on a free port of this machine: what the stand-ins for other people's services have in common. */
+/** An HTTP server on a free local port: the base class of the fakes of external services. */
 export class LocalServer {
   private readonly server;
 
-  constructor(answer: RequestListener) {
-    this.server = createServer(answer);
+  constructor(listener: RequestListener) {
+    this.server = createServer(listener);
   }
 
   async start(): Promise<this> {

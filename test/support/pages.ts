@@ -1,6 +1,6 @@
 import type { PageId } from '#app/i18n/addresses.ts';
 
-/** Every page that has an address in each language. */
+/** Every page with an address in each language. */
 export const everyPage: PageId[] = [
   'home',
   'contact',

@@ -47,12 +47,12 @@ export class Postgres {
     this.server = server;
     const lines = createInterface({ input: server.stderr });
     await new Promise<void>((resolve, reject) => {
-      const said: string[] = [];
+      const output: string[] = [];
       lines.on('line', (line) => {
-        said.push(line);
+        output.push(line);
         if (line.includes('ready to accept connections')) resolve();
       });
-      server.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${said.join('\n')}`)));
+      server.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${output.join('\n')}`)));
     });
   }
 

@@ -7,24 +7,24 @@ import { createInterface } from 'node:readline';
 import { runStatement } from './run-statement.ts';
 import { until } from './until.ts';
 
-/** The built site in a process of its own, on a free port and, unless told otherwise, a fresh database. */
+/** The built site in a process of its own, on a free port, with a fresh database by default. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   readonly file = join(this.folder, 'site.db');
   origin = '';
-  /** What it has written on standard output, line by line. */
+  /** The lines of its standard output. */
   readonly output: string[] = [];
   readonly environment: Record<string, string>;
   private readonly command: readonly string[];
   private process: ChildProcess | undefined;
 
-  /** The site's own command comes behind `command`, if there is one: `['sh', '-c', …]` that limits it, for example. */
+  /** `command` is a prefix for the command of the site, for example `['sh', '-c', …]` with resource limits. */
   constructor(environment: Record<string, string> = {}, command: readonly string[] = []) {
     this.command = command;
     this.environment = { DATABASE_URL: `file:${this.file}`, ...environment };
   }
 
-  /** Starts it; the second time on the port that it had the first time. Throws when it ends instead. */
+  /** Starts the process, again on its first port. Throws when the process ends before listening. */
   async start(): Promise<this> {
     const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'tools/serve.mjs'];
     const site = spawn(program, parameters, {
@@ -54,7 +54,7 @@ export class Site {
     return this;
   }
 
-  /** Ends the process, politely or as if somebody had pulled the plug. */
+  /** Ends the process: SIGTERM shuts it down, SIGKILL simulates a crash. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const site = this.process;
     if (!site || site.exitCode !== null || site.signalCode !== null) return;
@@ -62,23 +62,23 @@ export class Site {
     await once(site, 'exit');
   }
 
-  /** Sends it a signal that does not end it. */
+  /** Sends a signal that does not end the process. */
   signal(signal: 'SIGUSR2'): void {
     this.process?.kill(signal);
   }
 
-  /** Ends the process and deletes what it stored. */
+  /** Ends the process and deletes its data. */
   async stop(): Promise<void> {
     await this.end();
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Runs one statement in a connection of its own, as somebody else would. */
+  /** Runs one SQL statement in a connection of its own. */
   query(sql: string): Record<string, unknown>[] {
     return runStatement(this.file, sql);
   }
 
-  /** Starts a countdown that ends after so many milliseconds, and waits until the site has heard of it. */
+  /** Adds a countdown that ends in `milliseconds`, and waits until the site shows it. */
   async countDown(milliseconds: number, title = 'Closing soon'): Promise<void> {
     const version = async () => (await (await fetch(`${this.origin}/api/countdown`)).json()).version;
     const before = await version();

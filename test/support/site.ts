@@ -1,4 +1,4 @@
-/** The built site on a fresh database of its own, for tests that talk to it with real requests. */
+/** The built site in this process with a fresh database, for tests with real requests. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -20,24 +20,24 @@ process.env.LOG_LEVEL = 'silent';
 process.env.NODE_ENV = 'production';
 process.env.TRUST_PROXY = '1';
 
-// Not known to TypeScript, which also runs before anything is built.
+// Typed as string, because the type check also runs before the build.
 const built: string = '../../build/server/index.js';
 const site: typeof import('../../server/main.ts') = await import(built);
-const { prepare, beginWork, close, listen } = site;
+const { prepare, startJobs, stopJobs, listen } = site;
 await prepare();
-beginWork();
+startJobs();
 const server = await listen(0, '127.0.0.1');
 const { port } = server.address() as AddressInfo;
 after(async () => {
   server.closeAllConnections();
   server.close();
-  await close();
+  await stopJobs();
   rmSync(folder, { recursive: true });
 });
 
 let visitors = 0;
 
-/** Asks the site as a new visitor with an address of their own, unless `init` says otherwise. */
+/** Sends a request from a new client address, unless `init` has one. */
 export async function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetchRaw(`http://site.test${path}`, {
     ...init,
@@ -45,11 +45,11 @@ export async function get(path: string, init: RequestInit = {}): Promise<Respons
   });
 }
 
-/** Like `fetch`, for any host name: follows no redirect, adds no header, and decodes no body. */
+/** Like `fetch`, for any host name, without redirects, added headers and content decoding. */
 export async function fetchRaw(address: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address);
   const { method, headers, body } = new Request(url, { duplex: 'half', ...init } as RequestInit);
-  const asked = request({
+  const outgoing = request({
     port,
     host: '127.0.0.1',
     method,
@@ -57,19 +57,19 @@ export async function fetchRaw(address: string, init: RequestInit = {}): Promise
     headers: { ...Object.fromEntries(headers), Host: url.host },
     agent: false,
   });
-  if (body) Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).pipe(asked);
-  else asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const { statusCode: status = 0, rawHeaders } = answer;
+  if (body) Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).pipe(outgoing);
+  else outgoing.end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, rawHeaders } = incoming;
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, i) => rawHeaders.slice(2 * i, 2 * i + 2));
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
-  return new Response(isEmpty ? null : (Readable.toWeb(answer) as BodyInit), {
+  return new Response(isEmpty ? null : (Readable.toWeb(incoming) as BodyInit), {
     status,
     headers: pairs as [string, string][],
   });
 }
 
-/** Sends a form as a browser without script does. */
+/** Sends a form like a browser without script. */
 export async function post(path: string, fields: Iterable<[string, string]>, headers = {}): Promise<Response> {
   const body = new URLSearchParams([...fields]);
   return get(path, { method: 'POST', body, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
@@ -80,17 +80,17 @@ export function newAddress(): string {
   return `198.51.100.${visitors % 250}`;
 }
 
-/** The rows of a table, as they are in the file. */
+/** The rows of a table. */
 export function rows(table: 'contacts' | 'waitlist' | 'deliveries'): Record<string, unknown>[] {
   return query(`select * from ${table} order by id`);
 }
 
-/** Runs one statement in a connection of its own, as somebody else would. */
+/** Runs one SQL statement in a connection of its own. */
 export function query(sql: string): Record<string, unknown>[] {
   return runStatement(file, sql);
 }
 
-/** Changes table `countdowns` as somebody else would, and waits until the site has heard of it. */
+/** Changes the table `countdowns` from outside of the site, and waits until the site has the change. */
 export async function changeCountdowns(sql: string): Promise<void> {
   const version = async () => (await (await get('/api/countdown')).json()).version;
   const before = await version();

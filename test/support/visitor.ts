@@ -1,11 +1,9 @@
-/** A visitor at a site in another process. */
-
-/** A key as a page's script makes it. */
+/** A new idempotency key, as the script of a page creates it. */
 export function submissionKey(): string {
   return crypto.randomUUID();
 }
 
-/** Sends a form from this address; tells the status, or 0 when no answer came, and what the page said. */
+/** Sends a form to a site from this client address. Returns status and page; status 0 when the connection broke. */
 export async function sendForm(
   origin: string,
   path: string,
@@ -21,6 +19,6 @@ export async function sendForm(
     });
     return { page: await response.text(), status: response.status };
   } catch {
-    return { status: 0, page: '' }; // the connection broke, so nobody was told anything
+    return { status: 0, page: '' }; // TypeError of fetch, or the timeout
   }
 }

@@ -1,17 +1,17 @@
 /**
- * The kerning of a typeface, cut down like its letters: Instrument Sans brings 8,000 distances, different at every
- * weight, which are half of its file. No library writes them, so this does (OpenType 1.9.1, tables GPOS and `PairPos`).
+ * Subsets the kerning of a font: Instrument Sans has 8,000 pairs, different at every weight, which are half of its
+ * file. No library writes them, so this module does (OpenType 1.9.1, tables GPOS and `PairPos`).
  */
 import hb from 'harfbuzzjs';
 
-/** Two letters, and by how much the second is nearer to the first, in the font's units. */
+/** Two letters, and the adjustment of the distance between them, in font units. */
 type Pair = { first: string; second: string; distance: number };
 
-/** Distances below this are not seen in text, in thousandths of the type size. */
-const least = 10;
+/** Smaller adjustments are invisible in text; in thousandths of the font size. */
+const minDistance = 10;
 
-/** The distances that `texts` need, in the middle of `weights`, from a whole font file (SFNT). */
-export async function kerningOf(font: Uint8Array, texts: string, letters: string, weights: number[]): Promise<Pair[]> {
+/** The kerning of the pairs of `glyphs` in `texts`, as the mean of `weights`, from a whole font file (SFNT). */
+export async function kerningOf(font: Uint8Array, texts: string, glyphs: string, weights: number[]): Promise<Pair[]> {
   const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
   const face = createFace(createBlob(font), 0);
   const fonts = weights.map((wght) => {
@@ -29,7 +29,7 @@ export async function kerningOf(font: Uint8Array, texts: string, letters: string
     });
     return widths.reduce((sum, width) => sum + width, 0) / widths.length;
   };
-  const known = new Set(letters);
+  const known = new Set(glyphs);
   const pairs = new Set<string>();
   for (let at = 1; at < texts.length; at += 1) {
     const pair = texts.slice(at - 1, at + 1);
@@ -41,10 +41,10 @@ export async function kerningOf(font: Uint8Array, texts: string, letters: string
       second,
       distance: Math.round(advance(first + second, 'kern') - advance(first + second, '-kern')),
     }))
-    .filter(({ distance }) => Math.abs(distance) * 1000 >= least * face.upem);
+    .filter(({ distance }) => Math.abs(distance) * 1000 >= minDistance * face.upem);
 }
 
-/** The font with these distances, and no other positioning. */
+/** The font with these kerning pairs, and no other positioning. */
 export async function withKerning(font: Uint8Array, pairs: Pair[]): Promise<Buffer> {
   const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
   const instance = createFont(createFace(createBlob(font), 0));
@@ -59,13 +59,13 @@ export async function withKerning(font: Uint8Array, pairs: Pair[]): Promise<Buff
   return withTable(Buffer.from(font), 'GPOS', positioning(distances));
 }
 
-/** A GPOS table: one script, one feature (`kern`), one lookup of pairs in their first format. */
+/** A GPOS table: one script, one feature (`kern`), one pair adjustment lookup in format 1. */
 function positioning(distances: (readonly [first: number, second: number, distance: number])[]): Buffer {
   const bySecond = Map.groupBy(distances, ([first]) => first);
   const firsts = [...bySecond.keys()].sort((a, b) => a - b);
   const sets = firsts.map((first) => {
     const records = (bySecond.get(first) ?? []).toSorted((a, b) => a[1] - b[1]);
-    return messages(records.length, ...records.flatMap(([, second, distance]) => [second, distance]));
+    return uint16s(records.length, ...records.flatMap(([, second, distance]) => [second, distance]));
   });
   const headLength = 10 + 2 * sets.length;
   const setsLength = sets.reduce((sum, set) => sum + set.length, 0);
@@ -76,18 +76,18 @@ function positioning(distances: (readonly [first: number, second: number, distan
   });
   const advanceOfFirst = 4;
   return Buffer.concat([
-    messages(1, 0, 10, 30, 44), // version, where scripts, features and lookups are
-    messages(1, ...tag('DFLT'), 8, 4, 0, 0, 0xffff, 1, 0), // one script, its default language, its first feature
-    messages(1, ...tag('kern'), 8, 0, 1, 0), // one feature, its first lookup
-    messages(1, 4, 2, 0, 1, 8), // one lookup of pairs, not special, with one subtable
-    messages(1, headLength + setsLength, advanceOfFirst, 0, sets.length, ...offsets),
+    uint16s(1, 0, 10, 30, 44), // version, offsets of scripts, features and lookups
+    uint16s(1, ...tag('DFLT'), 8, 4, 0, 0, 0xffff, 1, 0), // one script, its default language, feature 0
+    uint16s(1, ...tag('kern'), 8, 0, 1, 0), // one feature, lookup 0
+    uint16s(1, 4, 2, 0, 1, 8), // one lookup of type 2 (pairs), no flags, one subtable
+    uint16s(1, headLength + setsLength, advanceOfFirst, 0, sets.length, ...offsets),
     ...sets,
-    messages(1, firsts.length, ...firsts), // which letters come first
+    uint16s(1, firsts.length, ...firsts), // coverage: the first letters
   ]);
 }
 
-/** Numbers of two bytes each; negative ones as their complement. */
-function messages(...numbers: number[]): Buffer {
+/** Big-endian 16-bit integers; negative ones in two's complement. */
+function uint16s(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 2);
   numbers.forEach((number, at) => {
     bytes.writeUInt16BE(number & 0xffff, at * 2);
@@ -100,7 +100,7 @@ function tag(name: string): number[] {
   return [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
 }
 
-/** The font with one table exchanged, or added (OpenType, "Organization of an OpenType Font"). */
+/** The font with one table replaced or added (OpenType, "Organization of an OpenType Font"). */
 function withTable(font: Buffer, name: string, content: Buffer): Buffer {
   const tables = new Map([[name, content]]);
   const count = font.readUInt16BE(4);
@@ -113,7 +113,7 @@ function withTable(font: Buffer, name: string, content: Buffer): Buffer {
   const power = Math.floor(Math.log2(names.length));
   const range = 16 * 2 ** power;
   let start = 12 + names.length * 16;
-  const directory = [font.subarray(0, 4), messages(names.length, range, power, names.length * 16 - range)];
+  const directory = [font.subarray(0, 4), uint16s(names.length, range, power, names.length * 16 - range)];
   const contents: Buffer[] = [];
   for (const each of names) {
     const table = tables.get(each) ?? content;

@@ -1,4 +1,4 @@
-/** Packages that come without types, as far as they are used here. */
+/** Types of the used parts of packages without types. */
 declare module 'fontverter' {
   export function convert(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array>;
 }

@@ -1,10 +1,9 @@
 /**
- * `npm run fonts`: cuts the typefaces down to the letters of our three languages, and writes them to `app/fonts/`.
- * Other letters (a name in Polish, say) come from the whole files of Fontsource, where a page has any. To be run again
- * when Fontsource's version, `glyphs.ts` or a good part of the words changes; what it writes is committed.
- *
- * The two files that are preloaded fit into the first 14 KB that a server may send unasked on a new connection; that of
- * text, which is asked for second, into two thirds of it: a phone's line is not theirs alone.
+ * `npm run fonts`: subsets the fonts to the letters of our three languages, and writes them to `app/fonts/`, where they
+ * are committed. Other letters (of a Polish name, for example) come from the whole files of Fontsource. Run again when
+ * the version of Fontsource, `glyphs.ts` or many texts change.
+ * Each of the two preloaded files fits into the first congestion window (14 KB); that of the text, which is requested
+ * second, into two thirds of it.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { convert } from 'fontverter';
@@ -14,23 +13,23 @@ import { kerningOf, withKerning } from './kerning.ts';
 
 type Face = { family: string; features: string[]; weights: [min: number, max: number] };
 
-/** Ligatures are left out: headlines are set closer than normal, where no browser uses them. */
+/** Without ligatures: headlines have negative letter spacing, with which browsers disable ligatures. */
 const base = ['ccmp', 'locl'];
 const figures = [...base, 'lnum', 'tnum'];
 const headlines: Face = { family: 'vollkorn', features: figures, weights: [700, 700] };
 const legal: Face = { family: 'vollkorn', features: figures, weights: [400, 400] };
 const text: Face = { family: 'instrument-sans', features: base, weights: [400, 600] };
 
-/** Without straight quotation marks, which YAML has and our words do not. */
-const messages = globSync('content/**/*.{yaml,md}')
+/** Without straight quotation marks, which belong to YAML and not to the texts. */
+const texts = globSync('content/**/*.{yaml,md}')
   .map((file) => readFileSync(file, 'utf8').replaceAll('"', ''))
   .join('\n');
 
-async function cut(name: string, face: Face, letters: string, script = 'latin'): Promise<void> {
+async function writeSubset(name: string, face: Face, letters: string, script = 'latin'): Promise<void> {
   const { family, features, weights } = face;
   const [min, max] = weights;
   const whole = readFileSync(`node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
-  const kerning = await kerningOf(await convert(whole, 'sfnt'), messages, letters, weights);
+  const kerning = await kerningOf(await convert(whole, 'sfnt'), texts, letters, weights);
   const subset = await subsetFont(whole, letters, {
     targetFormat: 'sfnt',
     keepFeatures: features,
@@ -40,13 +39,13 @@ async function cut(name: string, face: Face, letters: string, script = 'latin'):
   const font = await convert(await withKerning(subset, kerning), 'woff2');
   const path = `app/fonts/${name}.woff2`;
   writeFileSync(path, font);
-  console.log(`${path}: ${font.length} bytes, ${kerning.length} distances`);
+  console.log(`${path}: ${font.length} bytes, ${kerning.length} kerning pairs`);
 }
 
-await cut('vollkorn-bold', headlines, displayGlyphs);
-await cut('vollkorn-bold-turkish', headlines, turkishGlyphs, 'latin-ext');
-await cut('vollkorn-text', legal, glyphs);
-await cut('vollkorn-text-turkish', legal, turkishGlyphs, 'latin-ext');
-await cut('instrument-sans', text, textGlyphs);
-await cut('instrument-sans-symbols', text, symbols);
-await cut('instrument-sans-turkish', text, turkishGlyphs, 'latin-ext');
+await writeSubset('vollkorn-bold', headlines, displayGlyphs);
+await writeSubset('vollkorn-bold-turkish', headlines, turkishGlyphs, 'latin-ext');
+await writeSubset('vollkorn-text', legal, glyphs);
+await writeSubset('vollkorn-text-turkish', legal, turkishGlyphs, 'latin-ext');
+await writeSubset('instrument-sans', text, textGlyphs);
+await writeSubset('instrument-sans-symbols', text, symbols);
+await writeSubset('instrument-sans-turkish', text, turkishGlyphs, 'latin-ext');

@@ -1,4 +1,5 @@
 /** The e-mails that the site sends, as plain text and as HTML. */
+import { escapeHtml } from '#app/i18n/escape-html.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
@@ -72,13 +73,12 @@ ${body}
   return { subject, text, html };
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 1em">${escapeHtml(text)}</p>`;
+const paragraph = (text: string) => `<p style="margin:0 0 1em">${escapeHtmlWithBreaks(text)}</p>`;
 
 const labelledParagraph = ({ label, value }: { label: string; value: string }) =>
-  `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid #b8862f"><b>${escapeHtml(label)}</b><br>${escapeHtml(value)}</p>`;
+  `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid #b8862f"><b>${escapeHtmlWithBreaks(label)}</b><br>${escapeHtmlWithBreaks(value)}</p>`;
 
-/** Escapes text for HTML; line breaks become `<br>`. */
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replaceAll('\n', '<br>');
+/** Text as HTML, with its line breaks. */
+function escapeHtmlWithBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }

@@ -4,7 +4,7 @@ import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Route } from './+types/assistant';
-import { eventStream } from './event-stream.ts';
+import { eventStreamHeaders } from './event-stream.ts';
 import { readQuestion } from './question.server.ts';
 
 const errors: Record<number, string> = {
@@ -72,7 +72,7 @@ function streamResponse(events: AsyncGenerator<AnswerEvent>, disconnect: AbortCo
       await events.return(undefined);
     },
   });
-  return new Response(body, { headers: eventStream });
+  return new Response(body, { headers: eventStreamHeaders });
 }
 
 function answerEvent(event: AnswerEvent): string {

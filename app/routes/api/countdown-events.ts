@@ -2,48 +2,48 @@ import { currentCountdowns, subscribeToCountdowns } from '#app/domain/countdown/
 import { clientContext } from '#app/http/request-context.server.ts';
 import { acquireStream } from '#app/http/sse-limits.server.ts';
 import type { Route } from './+types/countdown-events';
-import { eventStream } from './event-stream.ts';
+import { eventStreamHeaders } from './event-stream.ts';
 
-/** Often enough that no proxy takes the connection for dead, in ms. The page takes it for dead after two without. */
-const heartbeat = 25_000;
-/** How long a page waits before it connects again, in ms. */
+/** In ms, below the idle timeouts of proxies. A page reconnects after two missed heartbeats. */
+const heartbeatInterval = 25_000;
+/** The delay before a browser reconnects, in ms. */
 const retry = 2000;
-/** A reader so slow that this many events wait for it is let go, and comes back. */
-const mostWaiting = 16;
+/** A client that has not read this many events is disconnected, and reconnects. */
+const maxQueued = 16;
 
 /**
- * `GET /api/countdown/events`: server-sent events (HTML, 9.2). Each event's id is the version of the countdowns. `change`
- * says that it is another one than before, or than the one that the page names in `Last-Event-ID` or `?since=`;
- * `ready` that it is the same; `heartbeat` only that the connection is alive. The data of each is the server's time, in ms
- * since 1970: a page may come from a cache, and its own idea of the time with it.
+ * `GET /api/countdown/events`: server-sent events (HTML, 9.2; product.md C4). The id of an event is the version of the
+ * countdowns. `change`: the version differs from the last one, or from `Last-Event-ID` or `?since=`; `ready`: the
+ * version is the same; `heartbeat`: the connection is alive. The data of every event is the server's time in ms since
+ * 1970, because a page from a cache has an old one.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (request.method === 'HEAD') return new Response(null, { headers: eventStream });
+  if (request.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders });
   const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
   const { version } = await currentCountdowns();
-  const giveBack = acquireStream(context.get(clientContext));
-  if (giveBack instanceof Response) return giveBack;
+  const release = acquireStream(context.get(clientContext));
+  if (release instanceof Response) return release;
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const send = (event: string, id: string, before = '') => {
-          if ((controller.desiredSize ?? 0) < -mostWaiting) return close();
+          if ((controller.desiredSize ?? 0) < -maxQueued) return close();
           controller.enqueue(encoder.encode(`${before}id: ${id}\nevent: ${event}\ndata: ${Date.now()}\n\n`));
         };
-        let known = version;
+        let current = version;
         const unlisten = subscribeToCountdowns({
           changed: (next) => {
-            known = next;
+            current = next;
             send('change', next);
           },
           closed: () => close(),
         });
-        const beat = setInterval(() => send('heartbeat', known), heartbeat);
+        const heartbeatTimer = setInterval(() => send('heartbeat', current), heartbeatInterval);
         end = () => {
-          clearInterval(beat);
+          clearInterval(heartbeatTimer);
           unlisten();
-          giveBack();
+          release();
         };
         const close = () => {
           end();
@@ -55,7 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     { highWaterMark: 1 },
   );
-  return new Response(stream, { headers: eventStream });
+  return new Response(stream, { headers: eventStreamHeaders });
 }
 
 const encoder = new TextEncoder();

@@ -3,8 +3,8 @@ import type { Route } from './+types/countdown';
 import { languageParameter } from './language-parameter.ts';
 
 /**
- * `GET /api/countdown?language=de`: the banner as it is now, or `null`, with the version that the event stream names.
- * Times are milliseconds since 1970; `now` is the server's clock.
+ * `GET /api/countdown?language=de`: the current banner or `null`, with the version of the event stream. Times are
+ * milliseconds since 1970; `now` is the server's clock.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   return Response.json(await liveBanner(languageParameter(url)), { headers: { 'Cache-Control': 'no-store' } });

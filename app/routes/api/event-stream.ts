@@ -1,7 +1,7 @@
-/** What every stream of server-sent events is answered with (HTML, 9.2): nobody on the way keeps it, changes it or holds it back. */
-export const eventStream = {
+/** Headers of every stream of server-sent events (HTML, 9.2): proxies must not cache, change or buffer events. */
+export const eventStreamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // So that nginx passes every event on at once.
+  // nginx buffers responses without this header.
   'X-Accel-Buffering': 'no',
 };

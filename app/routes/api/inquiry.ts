@@ -4,18 +4,18 @@ import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import type { Route } from './+types/inquiry';
 import { languageParameter } from './language-parameter.ts';
 
-/** `GET /api/inquiry`: an idempotency key, for pages of an earlier release that are still open; ours make their own. */
+/** `GET /api/inquiry`: an idempotency key for open pages of an earlier release. Current pages create their own. */
 export function loader() {
   return Response.json({ submissionKey: randomUUID() }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /**
- * `POST /api/inquiry?language=de`: the contact form for a page's script. Same fields, checks, limits, store and statuses as
- * the contact page; the answer is a `FormResult` without what was typed, which whoever sent it still has.
+ * `POST /api/inquiry?language=de`: the contact form for scripts, with the fields, checks, limits and statuses of the
+ * contact page. Responds with a `FormResult` without the answers.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const post = { request, context, language: languageParameter(url) };
   const { result, init } = await handleFormPost(post, { ...inquiryForm, name: 'chat' });
-  const { answers: _, ...answer } = result;
-  return Response.json(answer, init);
+  const { answers: _, ...body } = result;
+  return Response.json(body, init);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeCountdowns, get, key, newAddress, post, query, rows } from '#test/support/site.ts';
 
-/** Reads events off a stream, one at a time. */
+/** Opens an event stream; `next` reads the next event. */
 async function open(path: string, headers = {}) {
   const response = await get(path, { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -11,7 +11,7 @@ async function open(path: string, headers = {}) {
 
 const version = async () => (await (await get('/api/countdown')).json()).version;
 
-test('the countdown in the language that is asked for, with the server’s time', async () => {
+test('returns the countdown in the requested language, with the server’s time', async () => {
   assert.deepEqual((await (await get('/api/countdown')).json()).countdown, null);
   const target = Date.now() + 3_600_000;
   await changeCountdowns(
@@ -25,7 +25,7 @@ test('the countdown in the language that is asked for, with the server’s time'
   assert.equal((await (await get('/api/countdown?language=xx')).json()).countdown.title, 'Round');
 });
 
-test('a stream that no proxy holds back says what is new, and what was missed', async () => {
+test('the event stream is unbuffered, and reports changes and missed changes', async () => {
   const known = await version();
   const stream = await open('/api/countdown/events');
   assert.match(String(stream.response.headers.get('Content-Type')), /^text\/event-stream/);
@@ -47,14 +47,14 @@ test('a stream that no proxy holds back says what is new, and what was missed', 
   await current.close();
 });
 
-test('a browser that reconnects names the last event; what the address said at first no longer counts', async () => {
+test('Last-Event-ID of a reconnecting browser takes precedence over ?since=', async () => {
   const now = await version();
   const stream = await open('/api/countdown/events?since=old', { 'Last-Event-ID': now });
   assert.match(await stream.next(), /event: ready/);
   await stream.close();
 });
 
-test('HEAD is answered without a stream', async () => {
+test('HEAD gets no stream', async () => {
   const response = await get('/api/countdown/events', { method: 'HEAD' });
   assert.equal(response.status, 200);
   assert.equal(await response.text(), '');
@@ -69,7 +69,7 @@ const inquiry = (changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-test('an inquiry from the chat goes the way of the contact form, and its answer repeats nothing', async () => {
+test('an inquiry from the chat is stored like one of the contact form, and its response has no answers', async () => {
   const response = await post('/api/inquiry?language=tr', inquiry());
   const answer = await response.json();
   assert.deepEqual([response.status, response.headers.get('Cache-Control')], [200, 'no-store']);
@@ -81,7 +81,7 @@ test('an inquiry from the chat goes the way of the contact form, and its answer 
   );
 });
 
-test('what is sent faster than anybody can type, or with the trap filled in, is kept and marked', async () => {
+test('a form sent too fast or with a filled honeypot is stored and flagged as spam', async () => {
   await post('/api/inquiry', inquiry({ elapsed: '1200' }));
   assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
   await post('/api/inquiry', inquiry({ elapsed: '2100' }));
@@ -90,7 +90,7 @@ test('what is sent faster than anybody can type, or with the trap filled in, is 
   assert.equal(rows('contacts').at(-1)?.suspected_spam, 1);
 });
 
-test('pages of an earlier release still get a key, a new one each time', async () => {
+test('GET returns a new idempotency key each time, for pages of an earlier release', async () => {
   const keys = await Promise.all([1, 2].map(async () => (await (await get('/api/inquiry')).json()).submissionKey));
   assert.notEqual(keys[0], keys[1]);
   await post('/api/inquiry', inquiry({ submissionKey: keys[0] }));
@@ -98,7 +98,7 @@ test('pages of an earlier release still get a key, a new one each time', async (
   assert.deepEqual([submission_key, suspected_spam], [keys[0], 0]);
 });
 
-test('the same key twice stores one row; other content under it is refused with a new key', async () => {
+test('the same key stores one row; other content under the same key is rejected with a new key', async () => {
   const first = inquiry();
   const sent = first.find(([name]) => name === 'submissionKey')?.[1];
   await post('/api/inquiry', first);
@@ -111,7 +111,7 @@ test('the same key twice stores one row; other content under it is refused with 
   assert.equal(rows('contacts').length, before);
 });
 
-test('what is no form of ours is refused: wrong fields, another site, JSON, too large, too many', async () => {
+test('rejects invalid fields, other sites, JSON, large bodies and too many forms', async () => {
   const invalid = await post('/api/inquiry', inquiry({ email: 'x', fullName: ' ' }));
   assert.deepEqual(
     [invalid.status, (await invalid.json()).problems],
@@ -128,7 +128,7 @@ test('what is no form of ours is refused: wrong fields, another site, JSON, too 
   assert.ok(Number(refused.headers.get('Retry-After')) > 0);
 });
 
-test('the words of the chat come in the language that is asked for, and in no other', async () => {
+test('returns the messages of the chat in the requested language; 404 for an unknown language', async () => {
   const german = await get('/api/chat/de');
   assert.equal((await german.json()).panel.title, 'Nachtschalter');
   assert.equal((await get('/api/chat/fr')).status, 404);

@@ -33,8 +33,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     failed: context.get(formFailedContext),
   };
-  const { everybody, nobody } = cacheControl;
-  return data(page, { headers: { 'Cache-Control': isKnownQuery(url.searchParams) ? everybody : nobody } });
+  const { shared, noStore } = cacheControl;
+  return data(page, { headers: { 'Cache-Control': isKnownQuery(url.searchParams) ? shared : noStore } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
-import { head, hiddenHead } from '#app/i18n/head.ts';
+import { head, noindexHead } from '#app/i18n/head.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { serviceIds } from '#content/ids.ts';
@@ -27,7 +27,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, unknownPath } = loaderData;
-  if (unknownPath) return hiddenHead(messages.head);
+  if (unknownPath) return noindexHead(messages.head);
   const services = serviceIds.map((id) => {
     const { title, text } = messages.services.cards[id];
     return id === 'agent'

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { get } from '#test/support/site.ts';
 
-test('a path without a language gets a tiny page that nobody indexes', async () => {
+test('a path without a language gets a noindex page below 1 KB', async () => {
   for (const path of ['/', '/faq', '/xx/faq', '/design?a=1', '/admin/demo/2']) {
     const response = await get(path);
     const page = await response.text();
@@ -15,7 +15,7 @@ test('a path without a language gets a tiny page that nobody indexes', async () 
   }
 });
 
-test('without script the browser’s languages decide, and the query is kept', async () => {
+test('without script Accept-Language decides, and the query is preserved', async () => {
   const refresh = async (path: string, languages: string) =>
     /http-equiv="refresh" content="0;url=([^"]+)"/.exec(
       await (await get(path, { headers: { 'Accept-Language': languages } })).text(),
@@ -25,7 +25,7 @@ test('without script the browser’s languages decide, and the query is kept', a
   assert.equal(await refresh('/', 'fr'), '/en');
 });
 
-test('nothing in an address can become markup or another site', async () => {
+test('an address can inject neither markup nor another site', async () => {
   const page = await (await get('/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?a="><script>')).text();
   assert.equal(page.match(/<script>/g)?.length, 1);
   assert.ok(!page.includes('url=//'));

@@ -5,8 +5,8 @@ import type { Route } from './+types/llms';
 import { overview } from './overview.server.ts';
 
 /**
- * `/llms.txt`, and one in each language: what the site says and where, for programs that answer questions and run no
- * script. The format is that of https://llmstxt.org; the one without a language is in English.
+ * `/llms.txt` in English, and `/:language/llms.txt`: an overview of the site for language models, in the format of
+ * https://llmstxt.org.
  */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { language = 'en' } = params as { language?: string };

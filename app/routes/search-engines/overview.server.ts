@@ -4,7 +4,7 @@ import { faqIds, featureIds, legalIds, serviceIds, tierIds } from '#content/ids.
 import { type Language, languageNames, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
-/** What the site says in a language, and where, in the format of https://llmstxt.org. */
+/** The contents of the site in one language with their addresses, in the format of https://llmstxt.org. */
 export function overview(language: Language, origin: string): string {
   const { home, common } = messages(language);
   const { brand, product } = content().site;
@@ -15,7 +15,7 @@ export function overview(language: Language, origin: string): string {
     [common.header.pricing, tiers(language, at)],
     [common.header.faq, questions(language, at)],
     [common.footer.contact, [page('contact', language, at), page('waitlist', language, at)]],
-    // A name that the format has fixed: what a short answer can do without.
+    // The format reserves this title for links that a short context may skip.
     ['Optional', [page('about', language, at), ...legalTexts(language, at), ...otherLanguages(language, origin)]],
   ];
   const body = chapters.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`).join('\n');
@@ -65,5 +65,5 @@ function otherLanguages(language: Language, origin: string): string[] {
     .map((other) => entry(languageNames[other], `${origin}/${other}/llms.txt`, messages(other).home.head.description));
 }
 
-/** A title is written "name | brand". */
+/** Titles have the form "name | brand". */
 const withoutBrand = (title: string) => title.split(' | ')[0] ?? title;

@@ -1,7 +1,7 @@
 import { clientContext } from '#app/http/request-context.server.ts';
 import type { Route } from './+types/robots';
 
-/** `/robots.txt`: everything may be read but the demos (DECISIONS 3); and where to find it all. */
+/** `/robots.txt`: disallows the demos (product.md A10), and names the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(clientContext);
   const rules = [

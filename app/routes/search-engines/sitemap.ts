@@ -4,7 +4,7 @@ import { address, publicPages } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import type { Route } from './+types/sitemap';
 
-/** `/sitemap.xml`: every page with its last change and the complete set of its alternates (DECISIONS 2). */
+/** `/sitemap.xml`: every page with its last change and all its alternates (product.md A8). */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(clientContext);
   const alternate = (language: string, href: string) =>

@@ -3,10 +3,10 @@ import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import type { Route } from './+types/security-txt';
 
-/** How long what it says may be relied on, in ms: RFC 9116 wants less than a year, and this is made anew each time. */
+/** In ms. RFC 9116 recommends less than a year; `Expires` is computed for every request. */
 const validity = 180 * 24 * 60 * 60 * 1000;
 
-/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+/** `/.well-known/security.txt`: the contact for security reports (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(clientContext);
   const lines = [

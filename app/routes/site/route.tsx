@@ -38,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const unknownPath = isUnknownPath(params);
   const live = unknownPath || pageAt(url.pathname) === 'home' ? await liveBanner(pageLanguage(request, params)) : null;
   const ticks = live?.countdown && !unknownPath;
-  return data(live, ticks ? { headers: { 'Cache-Control': cacheControl.ticking } } : undefined);
+  return data(live, ticks ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
 }
 
 /** A page with a running countdown is soon another one. */

@@ -1,9 +1,9 @@
 import { VoiceOutlet } from '#app/chat/chat-outlet.tsx';
 import { maxLength } from '#app/contracts.ts';
 import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
-import { withMicrophone } from '#app/http/security-headers.server.ts';
+import { permissionsWithMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { hiddenHead } from '#app/i18n/head.ts';
+import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -37,11 +37,11 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { Vary: 'Accept-Language', 'Permissions-Policy': withMicrophone };
+  return { Vary: 'Accept-Language', 'Permissions-Policy': permissionsWithMicrophone };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return hiddenHead(loaderData.messages.head);
+  return noindexHead(loaderData.messages.head);
 }
 
 export default function FirstDemo({ loaderData }: Route.ComponentProps) {

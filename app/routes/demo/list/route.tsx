@@ -1,7 +1,7 @@
 import '#app/ui/window-icon.css';
 import './doors.css';
 import { address } from '#app/i18n/addresses.ts';
-import { hiddenHead } from '#app/i18n/head.ts';
+import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -18,7 +18,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return hiddenHead(loaderData.messages.head);
+  return noindexHead(loaderData.messages.head);
 }
 
 export default function Demos({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-/** Every refusal is a page in the visitor's language, in the look of the site, without a word of what happened inside. */
+/** Error pages: in the visitor's language, in the design of the site, and without internal details. */
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
@@ -11,8 +11,8 @@ const { messages } = readContent('content');
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
 const damaged = { ...form, 'Content-Type': 'multipart/form-data; boundary=x' };
 
-/** How each status comes about, in this language. */
-const asked: Record<number, (language: Language) => Promise<Response>> = {
+/** A request that gets each status, in this language. */
+const requests: Record<number, (language: Language) => Promise<Response>> = {
   400: (language) => get(`/${language}/contact`, { method: 'POST', body: 'damaged', headers: damaged }),
   403: (language) => post(`/${language}/contact`, [], { 'Sec-Fetch-Site': 'cross-site' }),
   405: (language) => get(`/${language}/about`, { method: 'POST' }),
@@ -25,14 +25,14 @@ const asked: Record<number, (language: Language) => Promise<Response>> = {
     }),
   429: async (language) => {
     const headers = { 'X-Forwarded-For': newAddress() };
-    // A path without a language is as much a page as any, and quickly made.
+    // A path without a language counts as a document, and renders fast.
     for (let visit = 0; visit < 600; visit++) await get('/path', { headers });
     return get(`/${language}/contact?topic=demo`, { headers });
   },
 };
 
-for (const [status, ask] of Object.entries(asked)) {
-  test(`a refusal with ${status} is a page of the site that says why, in every language`, async () => {
+for (const [status, ask] of Object.entries(requests)) {
+  test(`status ${status} has an error page in every language`, async () => {
     for (const language of languages) {
       const response = await ask(language);
       const page = await response.text();
@@ -47,7 +47,7 @@ for (const [status, ask] of Object.entries(asked)) {
   });
 }
 
-test('a page’s script is told the status, and no more', async () => {
+test('a .data request gets the status as plain text', async () => {
   const response = await get('/de/about.data', { method: 'POST' });
   assert.equal(response.status, 405);
   assert.equal(response.headers.get('Cache-Control'), 'no-store');
@@ -55,8 +55,8 @@ test('a page’s script is told the status, and no more', async () => {
   assert.equal(await response.text(), 'Method Not Allowed');
 });
 
-test('a refusal with 429 says when to come back, one with 405 what may be done instead', async () => {
-  const tooMany = await asked[429]?.('en');
+test('429 has Retry-After and RateLimit, 405 has Allow', async () => {
+  const tooMany = await requests[429]?.('en');
   assert.ok(Number(tooMany?.headers.get('Retry-After')) > 0);
   assert.match(tooMany?.headers.get('RateLimit') ?? '', /^"pages";r=0;t=\d+$/);
   assert.equal((await get('/en/contact')).status, 200, 'another address');
@@ -71,33 +71,33 @@ test('a refusal with 429 says when to come back, one with 405 what may be done i
   assert.deepEqual(await allow('OPTIONS', '/api/inquiry'), [405, 'GET, HEAD, POST']);
 });
 
-test('without a language in the path, the browser’s decides', async () => {
+test('without a language in the path, Accept-Language decides', async () => {
   const response = await get('/somewhere', { method: 'POST', headers: { 'Accept-Language': 'tr-TR,tr;q=0.9' } });
   assert.ok((await response.text()).includes('<html lang="tr"'));
 });
 
-/** Lets a function of Node's fail as long as `during` lasts: what nobody has expected. */
-async function broken<Name extends string>(
+/** Lets a library function throw while `during` runs, to provoke an unexpected error. */
+async function withFailing<Name extends string>(
   library: Record<Name, (first: never) => unknown>,
   name: Name,
   during: () => Promise<void>,
-  isMeant = (_first: string) => true,
+  isFailing = (_first: string) => true,
 ): Promise<void> {
-  const own = library[name];
+  const original = library[name];
   library[name] = function failing(this: unknown, first: string) {
-    if (isMeant(first)) throw new Error('secret detail of 10.0.0.7');
-    return Reflect.apply(own, this, [first]);
+    if (isFailing(first)) throw new Error('secret detail of 10.0.0.7');
+    return Reflect.apply(original, this, [first]);
   };
   syncBuiltinESMExports();
   try {
     await during();
   } finally {
-    library[name] = own;
+    library[name] = original;
     syncBuiltinESMExports();
   }
 }
 
-test('500: what nobody has expected says so in SPEC’s words, in every language, and nothing else', async () => {
+test('500: an unexpected error shows the page of product.md P9 in every language, without details', async () => {
   const during = async () => {
     for (const language of languages) {
       const response = await get(`/${language}/waitlist?service=telegram`);
@@ -111,14 +111,14 @@ test('500: what nobody has expected says so in SPEC’s words, in every language
     const data = await (await get('/en/waitlist.data?service=telegram')).text();
     assert.doesNotMatch(data, /secret detail|10\.0\.0\.7/);
   };
-  // The page asks its address for services.
-  await broken(URLSearchParams.prototype, 'getAll', during, (name) => name === 'service');
-  assert.equal((await get('/en/waitlist?service=telegram')).status, 200, 'afterwards all is well');
+  // The loader of the waitlist calls this function.
+  await withFailing(URLSearchParams.prototype, 'getAll', during, (name) => name === 'service');
+  assert.equal((await get('/en/waitlist?service=telegram')).status, 200, 'after the error');
 });
 
-test('the answer is a plain page with 500 when not even an error page can be rendered', async () => {
-  await broken(crypto, 'randomUUID', async () => {
-    // A host of its own, of which nothing is kept.
+test('500 has a page without React when the error page cannot be rendered', async () => {
+  await withFailing(crypto, 'randomUUID', async () => {
+    // A host without cached pages.
     const response = await fetchRaw('http://broken.test/en/about', { headers: { 'X-Request-Id': 'request-1' } });
     const page = await response.text();
     assert.equal(response.status, 500);
@@ -127,7 +127,7 @@ test('the answer is a plain page with 500 when not even an error page can be ren
   });
 });
 
-test('a lead that cannot be stored comes back with what was typed', async () => {
+test('a form that cannot be stored is shown again with its answers', async () => {
   query('alter table contacts rename to away');
   try {
     const response = await post('/de/contact', [

@@ -1,0 +1,102 @@
+/** The language of the repository: no dead references, no private names, no long comments, no unknown rule. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+
+/** The problems of every file that `isChecked` picks, each with the path of its file. */
+function problemsIn(isChecked: (file: string) => boolean, problemsOf: (text: string) => string[]): string[] {
+  return files
+    .filter(isChecked)
+    .flatMap((file) => problemsOf(readFileSync(file, 'utf8')).map((problem) => `${file}: ${problem}`));
+}
+
+/** Documents that are not in the repository. Split, so that this file does not name them itself. */
+const missingDocuments = new RegExp(`\\b(?:${['SP_EC', 'DECI_SIONS', 'PROTO_COLS'].join('|').replaceAll('_', '')})\\b`);
+
+function deadReferences(text: string): string[] {
+  return text.split('\n').filter((line) => missingDocuments.test(line));
+}
+
+test('no file refers to a document that is not in the repository', () => {
+  assert.ok(files.length > 500);
+  const [name] = 'SP_EC 2.1'.split('_');
+  assert.equal(deadReferences(`// see ${name}EC 2.1\nconst specification = 1;`).length, 1);
+  const isChecked = (file: string) => !file.endsWith('package-lock.json') && !/^bench\/.*\.json$/.test(file);
+  assert.deepEqual(problemsIn(isChecked, deadReferences), []);
+});
+
+/** Words of an earlier private dialect; the field has a term for each. */
+const bannedWords = new Set(
+  `ready near patience ears mouth desk trap remembered bells lite ticks calm popup notepad letters
+  kept written way mark bare folded refusal refusals meant sureness receipt begun unfold`.split(/\s+/),
+);
+/** Names that are banned only as the whole name of a file: within a longer name they may be right. */
+const bannedNames = new Set(['scroll.tsx', 'tools.tsx', 'words.ts', 'words.test.ts', 'answer.ts', 'memory.ts']);
+/** The probe answers at `/ready`, as orchestrators expect. */
+const allowedFiles = new Set(['app/routes/api/ready.ts']);
+
+function isBanned(file: string): boolean {
+  if (allowedFiles.has(file)) return false;
+  return bannedNames.has(basename(file)) || file.split(/[/._-]/).some((word) => bannedWords.has(word));
+}
+
+test('no file or folder has a name that needs its author beside it', () => {
+  for (const file of ['app/store/patience.server.ts', 'app/chat/scroll.tsx', 'app/bells/a.css', 'server/ready.ts'])
+    assert.ok(isBanned(file), file);
+  for (const file of ['app/shell/use-scroll-to-section.ts', 'app/routes/api/ready.ts', 'app/letterbox.svg'])
+    assert.ok(!isBanned(file), file);
+  assert.deepEqual(files.filter(isBanned), []);
+});
+
+const maxCommentLength = 120;
+
+/** Lines that begin with a comment, or are inside one. */
+function longComments(source: string): string[] {
+  let isInside = false;
+  return source.split('\n').filter((line) => {
+    const isComment = isInside || /^\s*(?:\/\/|\{?\/\*)/.test(line);
+    if (isComment) isInside = (isInside || line.includes('/*')) && !line.includes('*/');
+    return isComment && line.length > maxCommentLength;
+  });
+}
+
+test(`a line of a comment has at most ${maxCommentLength} characters`, () => {
+  const long = 'x'.repeat(maxCommentLength);
+  assert.equal(longComments(`// ${long}`).length, 1);
+  assert.equal(longComments(`/*\n ${long}\n*/\nconst a = '${long}';`).length, 1);
+  assert.equal(longComments(`/** short */\nconst a = '${long}';`).length, 0);
+  assert.deepEqual(
+    problemsIn((file) => /\.(ts|tsx|js|mjs|css)$/.test(file), longComments),
+    [],
+  );
+});
+
+const rule = '[A-Z]\\d+';
+const citation = new RegExp(`product\\.md[\`’]? (${rule}(?:(?:, | and |, and | or | to |–)${rule})*)`, 'g');
+
+/** Rules that a text cites and that docs/product.md does not have. */
+function unknownRules(text: string, known: ReadonlySet<string>): string[] {
+  const cited = [...text.matchAll(citation)].flatMap(([, rules = '']) => rules.match(new RegExp(rule, 'g')) ?? []);
+  return cited.filter((name) => !known.has(name)).map((name) => `product.md has no rule ${name}`);
+}
+
+test('every rule that is cited is in docs/product.md', () => {
+  const rules = new Set(
+    [...readFileSync('docs/product.md', 'utf8').matchAll(/\*\*([A-Z]\d+)\*\*/g)].map(([, id = '']) => id),
+  );
+  assert.ok(rules.has('A1') && rules.size > 30);
+  assert.deepEqual(unknownRules('the rules of product.md A1, A4 and Z99', rules), ['product.md has no rule Z99']);
+  assert.deepEqual(
+    problemsIn(
+      (file) => file !== 'test/language.test.ts',
+      (text) => unknownRules(text, rules),
+    ),
+    [],
+  );
+});
