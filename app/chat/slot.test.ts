@@ -13,7 +13,7 @@ beforeEach(() => {
   most = 0;
 });
 
-/** A chat that is there once `ready` is. */
+/** A widget that is mounted when `ready` resolves. */
 const chat = (name: string, ready: Promise<unknown> = Promise.resolve()) => {
   let removed = false;
   const provider: Provider = {
@@ -32,7 +32,7 @@ const chat = (name: string, ready: Promise<unknown> = Promise.resolve()) => {
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one chat comes 400 ms after a change of route, not earlier', async () => {
+test('a widget is loaded 400 ms after a route change, not earlier', async () => {
   createSlot().fill(chat('a'));
   mock.timers.tick(loadDelay - 1);
   await settled();
@@ -42,7 +42,7 @@ test('one chat comes 400 ms after a change of route, not earlier', async () => {
   assert.deepEqual([...present], ['a']);
 });
 
-test('a second change within the 400 ms cancels the first; what is there goes at once', async () => {
+test('a second route change within 400 ms cancels the first; the current widget is removed at once', async () => {
   const slot = createSlot();
   slot.fill(chat('a'));
   mock.timers.tick(loadDelay);
@@ -59,7 +59,7 @@ test('a second change within the 400 ms cancels the first; what is there goes at
   assert.deepEqual([[...present], most], [['c'], 1]);
 });
 
-test('what comes late, code or chat, is not let in any more', async () => {
+test('a provider whose code or widget arrives after the next route change is discarded', async () => {
   const slot = createSlot();
   const code = Promise.withResolvers<void>();
   slot.fill(async () => {
@@ -79,7 +79,7 @@ test('what comes late, code or chat, is not let in any more', async () => {
   assert.deepEqual([[...present], most], [['c'], 1]);
 });
 
-test('a failure goes to the console, takes its rests away, and the next chat comes as if nothing had been', async () => {
+test('a provider that fails is logged and removed, and the next one loads as usual', async () => {
   const written = mock.method(console, 'error', () => {});
   const slot = createSlot();
   let removed = 0;

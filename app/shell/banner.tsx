@@ -14,21 +14,21 @@ type Props = {
   messages: Messages<'common'>['countdown'];
 };
 
-/** Kept for the visit only: which countdown the visitor has hidden. */
+/** Key in sessionStorage: the target date of the countdown that the visitor has dismissed for the visit. */
 const dismissedKey = 'dismissedCountdown';
 
-/** Takes a countdown away that was hidden on an earlier page, before it is painted: nothing flickers, nothing shifts. */
+/** Inline script that hides a dismissed countdown before it is painted, so that nothing flickers or shifts. */
 const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
 
 /**
- * The countdown banner of SPEC 4. The server has drawn it with its own time; from then on it ticks by the distance from
- * that moment, so that a wrong clock in the visitor's device does not matter.
+ * The countdown banner (product.md C1 to C3). The server renders the banner with its own time; in the browser the time
+ * left is counted from there, so a wrong clock on the device does not matter.
  */
 export function Banner({ title, target, now: serverNow, language, messages }: Props) {
   const hydrated = useHydrated();
   const now = useServerClock(serverNow, !hydrated);
   const identity = String(target);
-  // In a document the script below hides it first.
+  // In server-rendered HTML the inline script below hides the banner first.
   const [dismissed, setDismissed] = useState(() => hydrated && readDismissed() === identity);
   useEffect(() => setDismissed(readDismissed() === identity), [identity]);
 
@@ -64,7 +64,7 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
   );
 }
 
-/** Runs while the page's HTML comes in; a banner that the page's own script brings later knows by itself. */
+/** Runs while the HTML is parsed. A banner rendered after hydration reads sessionStorage itself. */
 function HideDismissed() {
   const nonce = useContext(NonceContext);
   return (
@@ -76,12 +76,12 @@ function HideDismissed() {
   );
 }
 
-/** The server's time in ms, moving on once a second; `inDocument` tells whether it first came with the page's HTML. */
+/** The server's time in ms, updated every second; `inDocument` is true when `serverNow` came with the page's HTML. */
 function useServerClock(serverNow: number, inDocument: boolean): number {
   const [now, setNow] = useState(serverNow);
   const cameWithPage = useRef(inDocument);
   useEffect(() => {
-    // Not by `performance.now()`, which stands still while a device sleeps.
+    // Date.now(), because performance.now() stops while a device sleeps.
     const started = Date.now() - (cameWithPage.current ? sinceResponse() : 0);
     cameWithPage.current = false;
     const tick = () => setNow(serverNow + Date.now() - started);
@@ -91,7 +91,7 @@ function useServerClock(serverNow: number, inDocument: boolean): number {
   return now;
 }
 
-/** How long ago the page's HTML began to come in, in ms. */
+/** Time since the first byte of the page's HTML, in ms. */
 function sinceResponse(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation ? performance.now() - navigation.responseStart : 0;
@@ -101,7 +101,7 @@ function readDismissed(): string | null {
   try {
     return sessionStorage.getItem(dismissedKey);
   } catch {
-    return null; // SecurityError: storage is closed, so nothing was hidden
+    return null; // SecurityError: storage is blocked, so nothing was dismissed
   }
 }
 
@@ -109,6 +109,6 @@ function writeDismissed(identity: string): void {
   try {
     sessionStorage.setItem(dismissedKey, identity);
   } catch {
-    // SecurityError: it is then hidden for this page alone
+    // SecurityError: the banner is then dismissed on this page only
   }
 }

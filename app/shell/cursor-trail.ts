@@ -1,11 +1,11 @@
 import { onEveryFrame } from '#app/ui/frame-loop.ts';
 
-/** SPEC 9: the cursor trail has 15 dots. */
+/** Number of dots (product.md P11). */
 const dots = 15;
-/** How much of the way to its predecessor a dot goes in one frame. */
+/** Share of the distance to its predecessor that a dot moves in one frame. */
 const spring = 0.38;
 
-/** Lets 15 purple dots follow the mouse. Returns what takes them away again. */
+/** Draws 15 purple dots that follow the mouse. Returns a function that removes them. */
 export function startCursorTrail(): () => void {
   const layer = document.createElement('div');
   layer.className = 'trail';

@@ -10,13 +10,13 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
 
-/** SPEC 8: the title that every uncaught error gets, in every language. */
+/** Title of an unexpected error, the same in every language (product.md P9). */
 const unexpected = 'Unexpected Application Error!';
 
 /**
- * The page for everything that went wrong. It says what happened in the visitor's language and never why: no message,
- * stack or host reaches it, except in development. Without `shell` (the words themselves could not be read) it is one
- * plain English heading.
+ * The page for every error. Says what happened in the visitor's language; message, stack and host are shown in
+ * development only (product.md M4). Without `shell` (the content could not be loaded) the page is one plain English
+ * heading.
  */
 export function FailurePage({ error, shell }: { error: unknown; shell: ShellData | undefined }) {
   useMarkHydrated();
@@ -70,7 +70,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
   );
 }
 
-/** What is said about the HTTP status; the general words for one without words of its own, and for every other error. */
+/** The text for the error's HTTP status; the general text for any other status or error. */
 function whatHappened(
   error: unknown,
   { statuses, title, lead }: ShellData['messages']['failure'],

@@ -10,7 +10,10 @@ import { Flag, LanguageLinks } from './language-links.tsx';
 
 const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
 
-/** Nothing is painted before it is there (`root.tsx`): a bar without its last part would move the others when that comes. */
+/**
+ * The first paint waits for the element with this id (`<link rel="expect">` in root.tsx): a header painted without its
+ * last part would shift when that part arrives.
+ */
 export const headerEndId = 'menu';
 
 type Props = { language: Language; brand: string; unknownPath: boolean; messages: Messages<'common'>['header'] };
@@ -30,7 +33,7 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
       </nav>
       <Disclosure
         className="lang"
-        // What is to be seen is part of the name, for those who speak to their browser (WCAG 2.5.3).
+        // The accessible name contains the visible text, for speech input (WCAG 2.5.3).
         summaryLabel={`${language.toUpperCase()}, ${messages.language}`}
         label={
           <>
@@ -93,7 +96,7 @@ function NavigationLinks({ language, messages }: Pick<Props, 'language' | 'messa
   );
 }
 
-/** The bar becomes more opaque once the page is scrolled (SPEC 2.2). */
+/** Sets the class that makes the header more opaque once the page is scrolled (product.md P1). */
 function useMarkScrolled() {
   useEffect(() => {
     const mark = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 8);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '#app/ui/frame-loop.ts';
 
-/** The decorative cursor trail of SPEC 1: for a mouse only, and never for those who asked for less motion. */
+/** Starts the decorative cursor trail, for mouse users who have not asked for reduced motion (product.md P11). */
 export function useCursorTrail(): void {
   useEffect(() => {
     const welcome = matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)');

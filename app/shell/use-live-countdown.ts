@@ -9,15 +9,18 @@ type Live = LiveCountdown<CountdownMessages> | null;
 
 type Update = Dispatch<SetStateAction<Live>>;
 
-/** Two heartbeats of the server without a word: the connection is dead, whatever the browser believes, in ms. */
+/**
+ * Longest pause between two events, in ms: two missed heartbeats mean that the connection is dead, even if the browser
+ * still reports it as open.
+ */
 const silence = 60_000;
-/** How long to wait before connecting again where the browser has given up, in ms (SPEC 9). */
+/** Delays before reconnecting when the browser's EventSource has given up, in ms (product.md C4). */
 const backOff = [1000, 2000, 5000, 10_000];
 
 /**
- * The countdown as it is now: the page's own, until the server says that something has changed (SPEC 4). `null` is a
- * page without countdowns, which is never connected. Of the others only one that is being looked at is, so that many open
- * tabs do not use up the few connections a browser allows.
+ * The countdown from the page's data, updated by server-sent events (product.md C4). `loaded` is `null` on pages
+ * without countdown, which open no stream. A hidden tab is not connected, because browsers limit connections per host
+ * (six with HTTP/1.1).
  */
 export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<CountdownMessages> | null {
   const [live, setLive] = useState(loaded);
@@ -36,7 +39,7 @@ export function useLiveCountdown(loaded: Live, language: Language | undefined): 
   return live?.countdown ?? null;
 }
 
-/** Follows the changes while the page is visible; returns how to stop. */
+/** Subscribes to changes while the page is visible; returns the function that ends the subscription. */
 function follow(language: Language, version: () => string, update: Update): () => void {
   const ended = new AbortController();
   let events: EventSource | undefined;
@@ -53,13 +56,16 @@ function follow(language: Language, version: () => string, update: Update): () =
     };
     for (const name of ['ready', 'change', 'heartbeat']) events.addEventListener(name, heard);
     events.onerror = () => {
-      // The browser tries again by itself, unless the answer was an error.
+      // The browser reconnects by itself, unless the response was an error.
       if (events?.readyState === EventSource.CLOSED) later(backOff[Math.min(failures++, backOff.length - 1)] ?? 0);
     };
     later(silence);
   }
 
-  /** Every event names the version that the server knows, and its time: the page itself may come from a cache. */
+  /**
+   * Every event has the server's version of the countdown (as its id) and the server's time: the page's HTML may come
+   * from a cache.
+   */
   function heard({ data, lastEventId }: MessageEvent<string>) {
     later(silence);
     update((live) => (live?.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
@@ -82,19 +88,20 @@ function follow(language: Language, version: () => string, update: Update): () =
       const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const state = (await response.json()) as LiveCountdown<CountdownMessages>;
-      // Only the latest question counts. Another instance may not have heard of the change yet: it is asked again.
+      // Only the response to the latest request is used. With several instances this one may be behind: it is asked
+      // again.
       if (mine !== asked) return;
       update(state);
       if (state.version !== wanted) later(backOff[0] ?? 0);
     } catch (error) {
       if (ended.signal.aborted) return;
-      // SPEC 8: logged, and nothing shown. The next connection names the old version, and is told again.
+      // Logged, and not shown (product.md M5). The next connection names the old version and gets the change again.
       console.error(error);
       later(backOff[0] ?? 0);
     }
   }
 
-  // Once the page itself is there: nothing of this is urgent.
+  // Connects one second after hydration, so that the stream does not compete with the page's own requests.
   const start = setTimeout(connect, 1000);
   document.addEventListener('visibilitychange', connect);
   return () => {

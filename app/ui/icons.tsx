@@ -1,4 +1,4 @@
-/** The small line drawings. All are decoration beside words, so all are hidden from assistive technology. */
+/** Small line drawings. All are decoration beside text, so all are hidden from assistive technology. */
 
 export function Mark() {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page's script is at work: `false` on the server and in the first render, so that both agree. */
+/** Whether React has hydrated the page: `false` on the server and in the first render, so that both match. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Tells whoever watches the page from outside, such as a test, that its script is at work. */
+/** Sets `data-hydrated` on `<html>`, which the browser tests wait for. */
 export function useMarkHydrated(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -9,7 +9,7 @@ type Props = {
   retry: () => void;
 };
 
-/** What can be said next without typing. A person can be asked for at any time. */
+/** Buttons below the last message: suggested questions, or "retry" after an error, and always "talk to a person". */
 export function Chips({ talk, messages, choose, retry }: Props) {
   return (
     <ul className="chat__q" aria-label={messages.suggestions}>
@@ -37,7 +37,10 @@ export function Chips({ talk, messages, choose, retry }: Props) {
   );
 }
 
-/** What the answer suggests; at the beginning and after a hand-over, what has not been asked yet. */
+/**
+ * The follow-ups of the last answer; before the first question and after a handoff, the quick questions that were not
+ * asked yet.
+ */
 function suggestions({ entries }: ConversationState, quick: string[]): string[] {
   const last = entries.at(-1);
   if (last?.role === 'assistant') return [...new Set(last.followUps)].slice(0, 3);

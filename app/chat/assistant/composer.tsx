@@ -15,10 +15,12 @@ type Props = {
   online: boolean;
 };
 
-/** Also where storage is closed, a half-written message goes along to the next page. */
+/**
+ * The unsent message. A module variable, so that the draft survives a page change even where sessionStorage is blocked.
+ */
 let draft = readSession<string>('chat-draft') ?? '';
 
-/** The field to write in, and its button: send, or stop while an answer is coming in. */
+/** The message field and its button: send, or stop while an answer is streaming. */
 export function Composer({ field, language, messages, busy, online }: Props) {
   const [text, setText] = useState(draft);
   const tooLong = [...text.trim()].length > maxMessageLength;
@@ -36,7 +38,7 @@ export function Composer({ field, language, messages, busy, online }: Props) {
     chatStore.ask(question, language);
   }
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends the choice of a character in some languages' keyboards.
+    // Enter also confirms a character in an input method editor (MDN: KeyboardEvent.isComposing).
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   }
 

@@ -2,7 +2,7 @@ import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import { chatStore } from './chat-store.ts';
 import type { ConversationProps } from './panel-props.ts';
 
-/** The question in the hands of a person: who asks, and what, as it was asked last and can be changed. */
+/** The form that hands the visitor's last question over to a person. The question is prefilled and can be edited. */
 export function HandOver({ talk, language, messages, field }: ConversationProps) {
   const { handOver } = messages;
   const asked = talk.entries.findLast((entry) => entry.role === 'user');

@@ -13,7 +13,7 @@ import type { PanelProps } from './panel-props.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDialog } from './use-dialog.ts';
 
-/** The opened chat: a dialog beside the page, on phones a sheet before it. */
+/** The open chat: a non-modal dialog beside the page, on phones a modal sheet over it. */
 export function Panel({ language, messages, takesFocus, close }: PanelProps) {
   const talk = useConversation(chatStore);
   const online = useOnline(() => {

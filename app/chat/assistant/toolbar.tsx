@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts';
 type Texts = Messages<'chat'>['panel'];
 type Props = { talk: ConversationState; messages: Texts; close: () => void; field: RefObject<HTMLElement | null> };
 
-/** What can be done with the conversation as a whole: copy it, delete it; and on phones, close the sheet. */
+/** Buttons for the whole conversation: copy, delete, and close. */
 export function Toolbar({ talk, messages, close, field }: Props) {
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState(false);
@@ -71,7 +71,7 @@ export function Toolbar({ talk, messages, close, field }: Props) {
   );
 }
 
-/** The conversation as plain text, one paragraph a message. */
+/** The conversation as plain text, one paragraph per message. */
 function transcript({ entries }: ConversationState, messages: Texts): string {
   return entries
     .flatMap((entry) => {

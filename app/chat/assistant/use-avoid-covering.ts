@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a visitor may want to press or must read. */
+/** Elements that the button must not cover: controls, and messages that have to be read. */
 const wanted = 'a, button, input, textarea, select, summary, label, [role=alert], .fld__e';
-/** Of these no part may be covered; of everything else, such as a row as wide as the page, up to a fifth. */
+/**
+ * Elements of which no part may be covered. Up to `tolerated` of any other may be, because a link can be as wide as the
+ * page.
+ */
 const whole = 'form *, .btn, [role=alert], [role=alert] *';
 const tolerated = 0.2;
-/** How far apart the places are that are looked at, in px: less than the least line is high or button wide. */
+/** Distance of the sampled points in px: less than the height of a line and the width of a button. */
 const step = { x: 28, y: 14 };
-/** How often it is looked while the page is scrolled, in ms. */
+/** Interval between two checks while the page scrolls, in ms. */
 const pause = 100;
 
 /**
- * Whether the button has to step aside, because something to press, to fill in or to read at once lies under it. It
- * stays while the chat is open or the button has the focus.
+ * Whether the launcher must hide because it covers a control or an alert. The launcher stays visible while the chat is
+ * open or the launcher has the focus.
  */
 export function useAvoidCovering(button: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [aside, setAside] = useState(false);
@@ -41,7 +44,7 @@ export function useAvoidCovering(button: RefObject<HTMLElement | null>, open: bo
 }
 
 function covers(button: HTMLElement): boolean {
-  // The place of its own, not where it has gone to.
+  // The wrapper keeps its place while the button itself is moved away.
   const { right, bottom, width, height } = (button.parentElement ?? button).getBoundingClientRect();
   const [left, top] = [right - width, bottom - height];
   const seen = new Set<Element>();

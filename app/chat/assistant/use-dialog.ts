@@ -13,8 +13,8 @@ import { phoneMediaQuery } from './phone-media-query.ts';
 type Given = { takesFocus: boolean; field: RefObject<HTMLElement | null>; close: () => void };
 
 /**
- * What the panel's `<dialog>` needs: beside the page on wide screens, where the page stays in use; a modal sheet on
- * phones, which follows the part of the screen that the keyboard leaves free.
+ * Props of the panel's `<dialog>`: non-modal beside the page on wide screens; a modal sheet on phones, sized to the
+ * visual viewport that the on-screen keyboard leaves free.
  */
 export function useDialog({ takesFocus, field, close }: Given) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,16 +24,19 @@ export function useDialog({ takesFocus, field, close }: Given) {
     const dialog = ref.current;
     if (!dialog) return;
     if (sheet) dialog.showModal();
-    // Not show(), which would take the focus.
+    // Not show(), which moves the focus into the dialog.
     else dialog.setAttribute('open', '');
-    // A touch screen's keyboard would cover the notice that has to be read first.
+    // On touch screens the field's keyboard would cover the AI notice, so the dialog takes the focus.
     const target = matchMedia('(pointer: coarse)').matches ? dialog : field.current;
     if (focuses.current) target?.focus({ preventScroll: true });
     focuses.current = true;
     return () => dialog.close();
   }, [sheet, field]);
   useKeyboardRoom(ref, sheet);
-  /** It is gone with the next frame; only then the page behind a sheet comes back to life, which takes longer. */
+  /**
+   * Hides the dialog in the next frame and unmounts it afterwards: making the page behind a modal dialog interactive
+   * again takes longer than a frame.
+   */
   function leave() {
     ref.current?.style.setProperty('display', 'none');
     afterPaint(close);
@@ -64,7 +67,7 @@ function useMedia(query: string): boolean {
   return matches;
 }
 
-/** The sheet stands on the keyboard, not behind it: browsers make only the visual viewport smaller for one. */
+/** Keeps the sheet above the on-screen keyboard, which shrinks only the visual viewport (MDN: VisualViewport). */
 function useKeyboardRoom(dialog: RefObject<HTMLElement | null>, sheet: boolean): void {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;

@@ -4,7 +4,7 @@ import { readEvents } from './server-sent-events.ts';
 export type Message = { role: 'user' | 'assistant'; content: string };
 export type Source = { title: string; url: string };
 
-/** A whole answer, as `POST /api/assistant` ends its stream with. */
+/** A complete answer: the data of the `done` event that ends the stream of `POST /api/assistant`. */
 export type Answer = {
   answer: string;
   language: string;
@@ -14,13 +14,13 @@ export type Answer = {
   handOver: boolean;
 };
 
-/** Why there is no answer; each is a key of the words. */
+/** Why no answer came. Each code is a key of the messages in `content/`. */
 export type ErrorCode =
-  | 'offline' // the browser has no connection
-  | 'unavailable' // the server does not answer, or says that it cannot
-  | 'interrupted' // the stream ended before the answer did
+  | 'offline' // navigator.onLine is false
+  | 'unavailable' // no response, a server error, or an `error` event
+  | 'interrupted' // the stream ended without a `done` event
   | 'tooMany' // 429
-  | 'refused'; // 400, 413: longer than the server takes
+  | 'refused'; // 400 or 413: the message is longer than the server accepts
 
 export class AnswerError extends Error {
   override name = 'NoAnswer';
@@ -32,17 +32,17 @@ export class AnswerError extends Error {
   }
 }
 
-/** The longest a message may be and how many may be sent, by the contract of `POST /api/assistant`. */
+/** Longest message in characters, and most messages in one request; limits of `POST /api/assistant`. */
 export const maxMessageLength = 2000;
 const maxMessages = 40;
-/** How long the server may be silent, in ms. */
+/** Longest pause between two events of the stream, in ms. */
 const timeout = 30_000;
 
 type Question = { language: Language; messages: Message[]; signal: AbortSignal; onText: (soFar: string) => void };
 
 /**
- * Asks the assistant. `onText` is told the answer so far whenever it grows, or starts anew. Throws a {@link AnswerError};
- * an `AbortError` when `signal` says stop.
+ * Asks the assistant. `onText` gets the answer so far whenever it grows or restarts. Rejects with an {@link
+ * AnswerError}, or with an `AbortError` after `signal` is aborted.
  */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Answer> {
   const silence = new AbortController();

@@ -27,10 +27,10 @@ export type Entry =
 
 export type ConversationState = {
   entries: Entry[];
-  /** The answer that is coming in, as far as it has come; `null` when none is. */
+  /** The streaming answer so far; `null` when no answer is pending. */
   incoming: string | null;
   trouble: ErrorCode | null;
-  /** The form for a person: closed, offered by the answer, or asked for by the visitor. */
+  /** The handoff form: closed, offered by an answer, or asked for by the visitor. */
   handOver: 'closed' | 'offered' | 'asked';
 };
 
@@ -39,9 +39,9 @@ const nothing: ConversationState = { entries: [], incoming: null, trouble: null,
 export type Conversation = ReturnType<typeof createConversation>;
 
 /**
- * A conversation with the assistant. It belongs to the tab and not to any page or widget: an answer that is coming in
- * goes on coming while the widget is away, and what was said is kept in `sessionStorage` under `name`, or for as long
- * as the document lives where storage is closed.
+ * A conversation with the assistant, as a store for useSyncExternalStore. The store belongs to the document: an answer
+ * keeps streaming while the widget is unmounted. Entries are saved in `sessionStorage` under `name`; where storage is
+ * blocked, they live as long as the document.
  */
 export function createConversation(name: string) {
   let talk: ConversationState = recalled(name);
@@ -58,7 +58,7 @@ export function createConversation(name: string) {
   }
   const nextId = () => (talk.entries.at(-1)?.id ?? 0) + 1;
 
-  /** Gets the answer to what was said last. Settles when it is there, or is known not to come. */
+  /** Fetches the answer to the last question. Resolves when the answer is complete or has failed. */
   async function answer(language: Language): Promise<void> {
     stopper = new AbortController();
     const { signal } = stopper;
@@ -85,32 +85,32 @@ export function createConversation(name: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Asks. Does nothing while an answer is coming in. */
+    /** Adds a question and fetches its answer. Does nothing while another answer is pending. */
     async ask(text: string, language: Language): Promise<void> {
       if (talk.incoming !== null) return;
       change({ entries: add({ id: nextId(), role: 'user', text }) });
       await answer(language);
     },
-    /** Asks again what found no answer. */
+    /** Asks the last question again after an error. */
     async retry(language: Language): Promise<void> {
       if (talk.incoming === null && talk.entries.at(-1)?.role === 'user') await answer(language);
     },
-    /** Ends the answer that is coming in where it is; what has come stays. */
+    /** Aborts the pending answer and keeps the text received so far. */
     stop(language: Language): void {
       if (talk.incoming === null) return;
       stopper?.abort();
       const whole = { answer: talk.incoming, language, confident: true, sources: [], followUps: [], handOver: false };
       change({ entries: add({ ...entryOf(whole, nextId(), language), stopped: true } as Entry), incoming: null });
     },
-    /** Opens or closes the form for a person. */
+    /** Opens or closes the handoff form. */
     askForPerson(handOver: 'asked' | 'closed'): void {
       change({ handOver });
     },
-    /** The question is with a person now. */
+    /** Records that the question was handed over to a person. */
     handedOver(): void {
       change({ entries: add({ id: nextId(), role: 'handoff' }), handOver: 'closed', trouble: null });
     },
-    /** Deletes all of it, here and in storage. */
+    /** Deletes all entries, in memory and in sessionStorage. */
     clear(): void {
       stopper?.abort();
       change(nothing);
@@ -118,12 +118,15 @@ export function createConversation(name: string) {
   };
 }
 
-/** The conversation as it is now; the component is drawn again when it changes. */
+/** The current state of a conversation; rerenders the component on every change. */
 export function useConversation(conversation: Conversation): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, () => nothing);
 }
 
-/** What was said before. A question that a reload cut off from its answer can be asked again. */
+/**
+ * The saved entries. A last question without an answer (the page was reloaded meanwhile) can be asked again. Entries
+ * with an unknown role, written by another version of the site, are dropped.
+ */
 function recalled(name: string): ConversationState {
   const entries = readSession<Entry[]>(name) ?? [];
   return { ...nothing, entries, trouble: entries.at(-1)?.role === 'user' ? 'interrupted' : null };

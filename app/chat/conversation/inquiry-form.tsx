@@ -24,24 +24,27 @@ type Asked = {
 };
 
 type Props = {
-  /** Distinguishes its fields from those of the page, which may have a form of its own. */
+  /** Prefix of the fields' ids; the page may have a form with the same field names. */
   id: string;
   language: Language;
   messages: InquiryMessages;
   labels: { send: string; sending: string; cancel: string; failed: string };
-  /** What is asked beside name and address. */
+  /** Fields in addition to name and e-mail address. */
   extra: Asked[];
-  /** The message of the inquiry, from all that was typed. */
+  /** Builds the message of the inquiry from the values of all fields. */
   messageOf: (typed: Record<string, string>) => string;
   takesFocus: boolean;
   onStored: () => void;
   onCancel: () => void;
 };
 
-/** Forms that were begun and not sent, by id: they go along from page to page, in memory only. */
+/** Unsent forms by id, kept in memory across page changes. */
 const begun = new Map<string, { sender: Sender; typed: Record<string, string> }>();
 
-/** An inquiry in a conversation. It goes the way of the contact form; what was typed stays until it is stored. */
+/**
+ * An inquiry form inside of a conversation. The inquiry is stored as one of the contact form is (product.md F5); typed
+ * values stay until it is stored.
+ */
 export function InquiryForm(props: Props) {
   const { id, language, messages, labels, extra } = props;
   const [{ sender, typed }] = useState(() => begun.get(id) ?? { sender: createInquiryForm(), typed: {} });
@@ -123,7 +126,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** As on the contact page; what the server said itself never reaches the visitor. */
+/** The contact page's text for a reason; a text of the server is never shown (product.md M4). */
 function refusalText(
   reason: Extract<Sent, { kind: 'refused' }>['reason'],
   { form, errors }: InquiryMessages,

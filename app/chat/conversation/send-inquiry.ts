@@ -4,7 +4,7 @@ import type { Language } from '#content/languages.ts';
 
 export type InquiryFields = { fullName: string; email: string; message: string; [hiddenFields.honeypot]: string };
 
-/** What became of it; `failed` means that no answer came, so that it may be sent again. */
+/** The result of sending; reason `failed` means that no response came, so the inquiry may be sent again. */
 export type Sent =
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<string, FieldProblem>> }
@@ -13,8 +13,8 @@ export type Sent =
 export type InquiryForm = ReturnType<typeof createInquiryForm>;
 
 /**
- * An inquiry that is being written. It has its idempotency key from the beginning, as the contact form has, so a double
- * click or a second try after a failure cannot store it twice.
+ * Sends one inquiry. The idempotency key is made at creation, so a double click or a retry after a failure cannot store
+ * the inquiry twice (product.md F5).
  */
 export function createInquiryForm() {
   const begun = performance.now();
@@ -32,12 +32,12 @@ export function createInquiryForm() {
       key = result.key || key;
       return result;
     } catch {
-      return { kind: 'refused', reason: 'failed' }; // TypeError: no connection; SyntaxError: no answer of ours
+      return { kind: 'refused', reason: 'failed' }; // TypeError: no connection; SyntaxError: the response is not JSON
     }
   }
 
   return {
-    /** Sends it. While it is on its way, a second call waits for the first and sends nothing. */
+    /** Sends the inquiry. A call during a pending one returns the pending promise. */
     send(fields: InquiryFields, language: Language): Promise<Sent> {
       sending ??= send(fields, language).finally(() => {
         sending = undefined;

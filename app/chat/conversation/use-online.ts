@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether the browser has a connection; `onReturn` is called when it comes back. */
+/** Whether the browser is online (`navigator.onLine`); calls `onReturn` when the connection comes back. */
 export function useOnline(onReturn: () => void): boolean {
   const [online, setOnline] = useState(navigator.onLine);
   const returned = useEffectEvent(onReturn);

@@ -11,7 +11,7 @@ import { Transcript } from './transcript.tsx';
 import { useCall } from './use-call.ts';
 import { voiceStore } from './voice-store.ts';
 
-/** The voice of the demo page: a call with our assistant, by mouth or in writing. */
+/** The voice assistant of the demo page: a call by speech or in writing. */
 export function Call({ language, messages, Stage }: CallProps) {
   const { voice, panel } = messages;
   const talk = useConversation(voiceStore);

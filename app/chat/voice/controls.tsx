@@ -7,7 +7,7 @@ import type { useCall } from './use-call.ts';
 
 type Props = { call: ReturnType<typeof useCall>; messages: Messages<'chat'>['voice'] };
 
-/** What the visitor has in hand: one button for the next thing, the receiver, and a field to write in instead. */
+/** The controls of a call: one primary button, hang up, the read-aloud switch, and a text field. */
 export function Controls({ call, messages }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { on, phase } = call;
@@ -21,7 +21,7 @@ export function Controls({ call, messages }: Props) {
       ? { label: messages.talk, act: call.talk }
       : { label: messages.call, act: call.start };
 
-  // Whoever had the focus on something that has gone away, a button or the form, goes on with the field.
+  // When the focused button or form is removed, the focus moves to the text field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes away with `writesOnly`
   useEffect(() => {
     if (begun.current && document.activeElement === document.body) field.current?.focus({ preventScroll: true });

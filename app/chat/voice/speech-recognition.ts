@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages.ts';
 
-/** Why nothing was heard; each is a key of the words. */
+/** Why no speech was recognized. Each code is a key of the messages in `content/`. */
 export type RecognitionErrorCode = 'noPermission' | 'noMicrophone' | 'noSpeech' | 'noNetwork' | 'noLanguage';
 
 export class RecognitionError extends Error {
@@ -13,7 +13,7 @@ export class RecognitionError extends Error {
   }
 }
 
-/** What we use of `SpeechRecognition` (Web Speech API draft, 4.1), which TypeScript's library does not have. */
+/** The part of `SpeechRecognition` used here (Web Speech API draft, 4.1); TypeScript's DOM library lacks the type. */
 type Recognition = {
   lang: string;
   interimResults: boolean;
@@ -35,14 +35,14 @@ const troubles: Record<string, RecognitionErrorCode> = {
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
 
-/** Whether this browser can listen at all. */
+/** Whether the browser supports speech recognition. */
 export function canListen(): boolean {
   return recognizer() !== undefined;
 }
 
 /**
- * Listens for one sentence; the microphone is asked for now and not earlier. `onInterim` is told what has been understood
- * so far. Throws a {@link RecognitionError}; after `signal` has said stop, what was heard is empty.
+ * Recognizes one utterance. The browser asks for the microphone at this call, not earlier. `onInterim` gets the text
+ * recognized so far. Rejects with a {@link RecognitionError}; resolves to an empty string after `signal` is aborted.
  */
 export function listen(language: Language, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -5,18 +5,18 @@ import type { useCall } from './use-call.ts';
 
 type Props = { talk: ConversationState; call: ReturnType<typeof useCall>; messages: CallProps['messages'] };
 
-/** What was said, word for word: the greeting, questions and answers, and what the assistant says in between. */
+/** The transcript of the call: greeting, questions, answers, and the assistant's notices. */
 export function Transcript({ talk, call, messages }: Props) {
   const { voice, panel } = messages;
   const box = useRef<HTMLElement>(null);
   const { interim, prompt, on, phase, callBack } = call;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line, and every change of what stands below, moves the end into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line, and every change below the transcript, scrolls the end into view
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [talk, interim, prompt, phase, callBack]);
   if (!on && talk.entries.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="call__log" aria-label={messages.transcript} tabIndex={0} ref={box}>
       <div role="log" aria-label={messages.transcript}>
         <Line who={panel.assistant} text={voice.greeting} />
@@ -36,7 +36,7 @@ export function Transcript({ talk, call, messages }: Props) {
         )}
         {prompt ? <Line who={panel.assistant} text={prompt} /> : null}
       </div>
-      {/* Words on their way are shown, and read out only when they are all there. */}
+      {/* Interim text is shown and announced only once complete. */}
       <div aria-hidden="true">
         {interim ? <Line who={panel.you} text={interim} mine /> : null}
         {talk.incoming ? <Line who={panel.assistant} text={talk.incoming} /> : null}

@@ -8,14 +8,14 @@ import { speak, voiceOf } from './speech-synthesis.ts';
 import { voiceStore } from './voice-store.ts';
 
 export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
-/** The call-back: not yet spoken of, offered, being written down, booked, or not wanted. */
+/** The call-back: not offered yet, offered, form open, booked, or declined. */
 export type CallBack = 'later' | 'offered' | 'form' | 'booked' | 'declined';
 
 type Texts = Messages<'chat'>['voice'];
 
 /**
- * One call: greet, hear, think, answer, offer a call-back. One thing at a time: whatever begins ends what was going on.
- * Where the browser cannot listen or has no voice, the same happens in writing.
+ * One call: greeting, then question and answer in turns, with one offer of a call-back. Every action aborts the running
+ * turn. Without speech recognition or a voice the call continues in writing.
  */
 export function useCall(language: Language, messages: Texts) {
   const [on, setOn] = useState(false);
@@ -27,10 +27,10 @@ export function useCall(language: Language, messages: Texts) {
   const [aloud, setAloud] = useState(true);
   const [hasVoice, setHasVoice] = useState(true);
   const turn = useRef(new AbortController());
-  // Read by what goes on for longer than one drawing of the page.
+  // Current values for async functions that outlive a render.
   const now = useRef({ callBack, aloud });
 
-  // Whoever leaves the page hangs up.
+  // Leaving the page ends the call.
   useEffect(() => () => turn.current.abort(), []);
 
   function setCallBack(next: CallBack): void {
@@ -38,7 +38,7 @@ export function useCall(language: Language, messages: Texts) {
     drawCallBack(next);
   }
 
-  /** Ends what is going on, for what comes now. */
+  /** Aborts the running turn and returns the signal of the new one. */
   function begin(): AbortSignal {
     turn.current.abort();
     turn.current = new AbortController();
@@ -87,7 +87,7 @@ export function useCall(language: Language, messages: Texts) {
     if (trouble) return fail(troubleOf(trouble));
     const offers = now.current.callBack === 'later';
     if (offers) {
-      // Written down before it is said, so that it stands there too when the voice is stopped.
+      // Shown before it is spoken, so that the offer stays visible when speech is stopped.
       setCallBack('offered');
       setPrompt(messages.offer);
     }
@@ -111,7 +111,7 @@ export function useCall(language: Language, messages: Texts) {
     await hear(signal);
   }
 
-  /** Ends what is going on; the call goes on. */
+  /** Ends the running turn, not the call. */
   function stop(): void {
     begin();
     setPhase('idle');
@@ -131,7 +131,7 @@ export function useCall(language: Language, messages: Texts) {
     problem,
     aloud,
     hasVoice,
-    /** Greets, then listens. A new call has a new sheet on the notepad. */
+    /** Starts a new call with an empty transcript: greets, then listens. */
     async start() {
       const signal = begin();
       voiceStore.clear();
@@ -187,7 +187,7 @@ export function useCall(language: Language, messages: Texts) {
   };
 }
 
-/** Whether a reply to the offer is a plain yes or no; anything else is the next question. */
+/** Whether the reply to the offer is a plain yes or no; any other text is the next question. */
 function wishIn(text: string, { yes, no }: Texts): 'yes' | 'no' | undefined {
   const said = plain(text);
   if (no.some((word) => plain(word) === said)) return 'no';

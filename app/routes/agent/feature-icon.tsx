@@ -11,7 +11,7 @@ const signs: Record<FeatureId, string> = {
   analytics: 'M3 21h18M6 21v-7M12 21V8M18 21V3',
 };
 
-/** The socket of a feature, with its sign: the icon of SPEC 2.9. */
+/** The icon of a feature. */
 export function FeatureIcon({ id }: { id: FeatureId }) {
   return (
     <svg className="jack" viewBox="0 0 24 24" aria-hidden="true">

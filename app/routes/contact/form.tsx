@@ -21,12 +21,12 @@ type Props = {
   form: Messages<'common'>['form'];
   labels: Messages<'common'>['labels'];
   message: string;
-  /** What is said about an HTTP status. */
+  /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<InquiryAnswers | undefined> | undefined;
 };
 
-/** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
+/** The contact form in all its states: editing, submitting, success, error (product.md F6). */
 export function ContactForm({ language, messages, form, labels, message, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
@@ -72,7 +72,7 @@ export function ContactForm({ language, messages, form, labels, message, statuse
   );
 }
 
-/** SPEC 8's messages; what the store said itself never reaches the visitor. */
+/** The text for a reason (product.md M2); an error of the store is never shown (product.md M4). */
 function refusalText(reason: FailureReason, messages: Messages<'contact'>, form: Messages<'common'>['form']): string {
   const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];

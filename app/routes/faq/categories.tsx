@@ -7,8 +7,8 @@ type Found = { title: string; entries: { id: string; question: string; answer: s
 type Props = { language: Language; messages: Texts; found: Found[]; searching: boolean };
 
 /**
- * The directory of the building: one floor a category, of which one at a time is open (SPEC 4). Native `<details>`, so it
- * works without script. While searching, everything that was found is open.
+ * The categories of questions, of which one is open at a time (product.md P7). Native `<details>` elements, so they
+ * open without script. During a search everything that matches is open.
  */
 export function Categories({ language, messages, found, searching }: Props) {
   return (

@@ -3,8 +3,8 @@ import { foldCase } from '#app/i18n/formats.ts';
 type Category = { title: string; entries: { question: string; answer: string }[] };
 
 /**
- * The categories with only those entries whose question or answer contains the query, without case in the Turkish and
- * German sense too; a category without any is left out (SPEC 4). An empty query finds everything.
+ * The categories with only those entries whose question or answer contains the query, ignoring case also for Turkish
+ * and German letters. A category without a match is left out (product.md P7). An empty query matches everything.
  */
 export function searchFaq<T extends Category>(categories: T[], query: string): T[] {
   const wanted = foldCase(query.trim());

@@ -12,10 +12,10 @@ type Props = {
   onQuery: (query: string) => void;
 };
 
-/** Searches while the visitor types; without script the same field asks the server (`?q=`). */
+/** Searches while the visitor types; without script the form asks the server (`?q=`). */
 export function Search({ language, messages, query, found, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page's script was there.
+  // Text typed before hydration.
   useEffect(() => onQuery(field.current?.value ?? ''), [onQuery]);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (

@@ -2,19 +2,19 @@ import { onEveryFrame } from '#app/ui/frame-loop.ts';
 import { drawCity } from './city-drawing.ts';
 import type { CityPlan } from './city-plan.ts';
 
-/** One turn takes about 140 seconds: calm enough to be a background. In radians a second. */
+/** Speed of rotation in radians per second: one turn takes about 140 s. */
 const speed = 0.045;
-/** The city is drawn at most 30 times a second, in ms between two frames … */
+/** Shortest time between two frames, in ms: about 30 frames per second. */
 const interval = 32;
-/** … and takes at most this share of the time: on a slow phone it turns in larger steps, and the page stays quick. */
+/** Largest share of time spent on drawing: on a slow device the frame rate drops, so that the page stays responsive. */
 const share = 1 / 5;
-/** It stands still for so long after a tap or a key, in ms: the page's answer to that goes first. */
+/** Pause after a tap or a key press, in ms, so that the page's response is painted first. */
 const courtesy = 500;
 const signs = ['pointerdown', 'keydown'] as const;
 
 /**
- * Puts the city, turning, over the picture in `box`. It rests while it is off screen or the page is hidden, and shows one
- * still frame to those who asked for less motion. Returns what takes it away again.
+ * Draws the rotating city on a canvas over the picture in `box`. Stops while off screen or while the page is hidden;
+ * shows one still frame with reduced motion. Returns a function that removes the canvas.
  */
 export function startCity(box: HTMLElement, city: CityPlan): () => void {
   const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
   let size = { width: 0, height: 0 };
   let turned = 0;
   let last = 0;
-  /** How long a frame takes until it is handed on, in ms: as a rule, not when something else was in the way. */
+  /** Moving average of the time from drawing a frame to its paint, in ms. */
   let cost = 0;
   let begun = 0;
   let touched = -courtesy;
@@ -39,7 +39,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
     const passed = now - last;
     if (passed < Math.max(interval, cost / share) || now - touched < courtesy) return true;
     last = now;
-    // After a rest it goes on where it stood.
+    // After a pause the rotation continues from where it stopped.
     turned += Math.min(passed, 250) / 1000;
     begun = performance.now();
     draw();
@@ -47,7 +47,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
     return true;
   }
 
-  // A message that is posted while a frame is made arrives once it is painted: drawing is the smaller part of a frame.
+  // A message posted in a frame arrives after its paint, so the measured time includes painting, the larger part.
   const afterFrame = new MessageChannel();
   afterFrame.port1.onmessage = () => {
     cost += (performance.now() - begun - cost) / 8;
@@ -78,7 +78,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
   });
   box.append(canvas);
   box.classList.add('is-live');
-  // It calls at once, and so draws the first frame.
+  // The first callback comes at once and draws the first frame.
   resizing.observe(box);
   seeing.observe(box);
   calm.addEventListener('change', run);

@@ -1,7 +1,7 @@
 import { avenues, type CityPlan, type House } from './city-plan.ts';
 
 type Pen = CanvasRenderingContext2D;
-/** A projected point: where it is on the canvas, how near (−1 far, 1 near), and how much larger it looks for that. */
+/** A projected point: position on the canvas in px, depth (−1 far, 1 near) and perspective scale. */
 type Point = { x: number; y: number; near: number; scale: number };
 type Place = (x: number, y: number, z: number) => Point;
 
@@ -12,13 +12,13 @@ const circle = Array.from({ length: 72 }, (_, step) => (step / 72) * turn);
 export type View = {
   width: number;
   height: number;
-  /** How far the city has turned, in radians. */
+  /** Rotation in radians. */
   angle: number;
-  /** For signals and flickering windows, in seconds. */
+  /** Time for signals and flickering windows, in seconds. */
   time: number;
 };
 
-/** Draws one frame of the city over whatever was there. */
+/** Clears the canvas and draws one frame of the city. */
 export function drawCity(pen: Pen, city: CityPlan, view: View): void {
   const size = view.width * 0.435;
   const place = projection(view, size);
@@ -50,7 +50,7 @@ function projection({ width, height, angle }: View, size: number): Place {
   };
 }
 
-/** What is far away is dimmer: 0.5 at the back, 1 in front. */
+/** Brightness by depth: 0.5 at the back, 1 in front. */
 function light({ near }: Point): number {
   return 0.5 + (0.5 * (near + 1)) / 2;
 }
@@ -75,7 +75,10 @@ function drawGround(pen: Pen, city: CityPlan, place: Place, size: number): void 
   );
 }
 
-/** Colours are told apart in so many steps of light: a colour that has been named before costs nothing to name again. */
+/**
+ * Number of brightness levels of a colour. The colour strings are precomputed, because building one per window and
+ * frame is slow.
+ */
 const steps = 24;
 const shades = (colour: (brightness: number) => string) =>
   Array.from({ length: steps + 1 }, (_, step) => colour(0.5 + step / (2 * steps)));
@@ -152,7 +155,7 @@ function drawNetwork(pen: Pen, city: CityPlan, place: Place, time: number): void
   });
 }
 
-/** A spark on its way from one hub to another, with a short tail; `progress` from 0 to 1. */
+/** A signal travelling from one hub to another, with a short tail; `progress` from 0 to 1. */
 function drawSignal(pen: Pen, start: Point, end: Point, progress: number): void {
   const at = (share: number): Point => ({
     ...start,

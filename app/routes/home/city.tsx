@@ -4,15 +4,15 @@ import { startCity } from './city-canvas.ts';
 import { planCity } from './city-plan.ts';
 
 /**
- * The rotating network of SPEC 2.4: a picture at first and without script, a canvas once `turning`, and the browser is
- * idle.
+ * The rotating network of the hero (product.md P4): a picture at first and without script, a canvas once `turning` is
+ * true and the browser is idle.
  */
 export function City({ turning }: { turning: boolean }) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!turning) return;
-    // In two moments: together, planning and drawing would keep a slow phone from answering.
+    // Planning and drawing run in two idle callbacks: together they would block a slow phone.
     let end = whenIdle(() => {
       const city = planCity();
       end = whenIdle(() => {

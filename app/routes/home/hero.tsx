@@ -25,7 +25,7 @@ export function Hero({ language, messages }: { language: Language; messages: Mes
             <span>{messages.note}</span>
           </p>
         </div>
-        {/* One thing moves at a time. */}
+        {/* The city starts to turn when the headline is typed: one animation at a time. */}
         <City turning={typed} />
         <ul className="facts">
           {messages.facts.map(({ figure, text }) => (

@@ -23,20 +23,20 @@ type Props = {
   labels: Messages<'common'>['labels'];
   privacy: string;
   preselected: WaitlistId[];
-  /** What is said about an HTTP status. */
+  /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<SignupAnswers | undefined> | undefined;
 };
 
-/** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
+/** The waitlist form: the services on the left, the personal fields on the right. */
 export function WaitlistForm({ language, messages, form, labels, privacy, preselected, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, refused, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
   const bells = useRef<HTMLFieldSetElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
-  // Asked of the page itself, so that bells pressed before the script was there count too. Without script nothing could
-  // light the button up again, so there it is never dark.
+  // Reads the checkboxes from the DOM, so that services chosen before hydration count too. Without script the button
+  // stays enabled, because nothing could enable it again.
   const lookAtBells = () => setNothingChosen(!bells.current?.querySelector(':checked'));
   useEffect(lookAtBells, []);
 
@@ -91,7 +91,7 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
 
 type RefusedResult = { reason: FailureReason; message?: string };
 
-/** SPEC 8's messages. What the spreadsheet service said itself comes only where SPEC wants it, and was made safe before. */
+/** The text for a reason (product.md M3). `message` is Airtable's own error, already sanitized by the server. */
 function refusalText(
   { reason, message }: RefusedResult,
   messages: Messages<'waitlist'>,

@@ -37,7 +37,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  // The language that is stored is the page's; the hidden field of the form says the same (SPEC 3).
+  // The page's language is stored; the hidden field only repeats it (product.md F8).
   const language = pageLanguage(request, params);
   const form = { read: readSignup, schema: signupSchema, save: saveSignup, exists: signupExists };
   const { result, init } = await handleFormPost({ request, context, language }, { name: 'waitlist', ...form });

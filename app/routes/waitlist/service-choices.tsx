@@ -6,7 +6,7 @@ import type { Messages } from '#content/schema.ts';
 
 type Props = {
   messages: Messages<'waitlist'>;
-  /** The ids that are chosen at first. */
+  /** Ids of the initially checked services. */
   chosen: readonly string[];
   onChange: () => void;
   bells: Ref<HTMLFieldSetElement>;
@@ -14,7 +14,7 @@ type Props = {
   error?: string;
 };
 
-/** The seven services as door bells: real checkboxes whose plates are their labels. */
+/** The seven services: checkboxes whose labels are drawn as door bells. */
 export function ServiceChoices({ messages, chosen, onChange, bells, disabled, error }: Props) {
   return (
     <fieldset

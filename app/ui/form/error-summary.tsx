@@ -9,11 +9,13 @@ type Props = {
   bounds: Bounds;
   language: Language;
   messages: FormMessages;
-  /** What a field says in words of its own instead of the general ones. */
+  /** Texts by field name that replace the general error text. */
   own?: Record<string, string>;
 };
 
-/** All errors in one place that takes the focus and leads to each field (the pattern of the GOV.UK design system). */
+/**
+ * A list of all errors that takes the focus and links to the fields (the error summary of the GOV.UK Design System).
+ */
 export function ErrorSummary({ errors, labels, bounds, language, messages, own }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again

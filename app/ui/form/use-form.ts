@@ -10,15 +10,15 @@ const none: FieldErrors = {};
 type Sent = { result: FormResult<unknown> | undefined; bounds: Bounds; errorPrefix: string };
 
 /**
- * The life of a form in the page (SPEC 4): the browser's checks first, with our words instead of the browser's; then the
- * answer of the server, until the next submit. An error stands in the document's title too, behind `errorPrefix`.
+ * State and props of a form (product.md F3, F5, F6): the browser's checks with the site's texts, then the server's
+ * result until the next submit. While there is an error, the document's title begins with `errorPrefix`.
  */
 export function useForm({ result, bounds, errorPrefix }: Sent) {
   const hydrated = useHydrated();
-  // The key of an open form stays, also when the page is loaded again in another language. The page as the server sends it
-  // is the same for everybody, and so is the first render: it has none yet.
+  // The key of an open form survives a change of language. The server renders no key, so that the HTML is the same for
+  // every visitor and can be cached; neither does the first render, which must match it.
   const [ownKey] = useState(newSubmissionKey);
-  // In ms since the document was asked for, which a form that came with it may have been filled in from.
+  // In ms since navigation start: 0 for a form in server-rendered HTML, which can be filled in before hydration.
   const [begun] = useState(() => (hydrated ? performance.now() : 0));
   const submitting = useNavigation().formMethod === 'POST';
   const refused = result?.kind === 'refused' && !submitting ? result : undefined;
@@ -26,7 +26,7 @@ export function useForm({ result, bounds, errorPrefix }: Sent) {
   const answered: FieldErrors = result?.kind === 'invalid' && !submitting ? result.problems : none;
   const errors = found ?? answered;
   const invalid = Object.keys(errors).length > 0;
-  // Set at the very click: the second one of a double click comes before the button is disabled.
+  // Set synchronously: the second click of a double click comes before React disables the button.
   const sending = useRef(false);
   useEffect(() => {
     if (!submitting) sending.current = false;
@@ -43,12 +43,12 @@ export function useForm({ result, bounds, errorPrefix }: Sent) {
     else sending.current = true;
   }
 
-  // Without script the browser's own messages stand in for ours.
+  // Without script the browser shows its own messages.
   const form = { method: 'post', preventScrollReset: true, onSubmit, noValidate: hydrated } as const;
   return { form, key: result?.key || (hydrated ? ownKey : ''), submitting, refused, errors, invalid };
 }
 
-/** A page with an error says so first of all in its title. */
+/** Prefixes the document's title while the form has an error (product.md F3). */
 function useErrorTitle(failed: boolean, prefix: string): void {
   useEffect(() => {
     if (!failed) return;
