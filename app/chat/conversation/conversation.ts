@@ -25,6 +25,8 @@ export type Entry =
     }
   | { id: number; role: 'handoff' }; // the question was handed over to a person
 
+const roles: ReadonlySet<string> = new Set<Entry['role']>(['user', 'assistant', 'handoff']);
+
 export type ConversationState = {
   entries: Entry[];
   /** The streaming answer so far; `null` when no answer is pending. */
@@ -128,7 +130,7 @@ export function useConversation(conversation: Conversation): ConversationState {
  * with an unknown role, written by another version of the site, are dropped.
  */
 function recalled(name: string): ConversationState {
-  const entries = readSession<Entry[]>(name) ?? [];
+  const entries = (readSession<Entry[]>(name) ?? []).filter(({ role }) => roles.has(role));
   return { ...nothing, entries, trouble: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
 }
 
