@@ -1,4 +1,4 @@
-/** No rule that a program can judge is broken: on every page, in every language, at both widths, in every state. */
+/** Every page passes axe: in every language, at both widths, in every state. */
 import type { Page } from '@playwright/test';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
@@ -20,14 +20,14 @@ for (const width of [320, 1280]) {
     test.describe(`${language}, ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test('no page breaks a rule', async ({ page }) => {
+      test('every page passes axe', async ({ page }) => {
         for (const name of everyPage) {
           await page.goto(address(language, name));
           expect(await violations(page), name).toEqual([]);
         }
       });
 
-      test('no rule is broken by the opened menu or list of languages, by answers and by the search', async ({
+      test('the open menu, the language list, FAQ answers and the FAQ search pass axe', async ({
         page,
       }) => {
         await open(page, language, 'faq');
@@ -43,7 +43,7 @@ for (const width of [320, 1280]) {
         expect(await violations(page), 'nothing found').toEqual([]);
       });
 
-      test('no rule is broken by forms with errors and by the thanks for them', async ({ page }) => {
+      test('forms with errors and their confirmations pass axe', async ({ page }) => {
         await open(page, language, 'contact');
         await submit(page).click();
         await expect(page.getByRole('alert')).toBeFocused();
@@ -64,7 +64,7 @@ for (const width of [320, 1280]) {
         expect(await violations(page), 'waitlist sent').toEqual([]);
       });
 
-      test('no rule is broken by the chat and by a countdown about to end', async ({ page, site }) => {
+      test('the chat and a countdown with red units pass axe', async ({ page, site }) => {
         await site.countDown(20_000);
         try {
           await open(page, language, 'home');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { launcher, openChat } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
-/** The script and style files that the page has asked for since it was called, and their weight with Brotli in bytes. */
+/** The scripts and style sheets that the page has requested since the call, and their size with Brotli in bytes. */
 function weigh(page: Page) {
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ for (const path of ['/en', '/de/contact', '/tr/privacy']) {
     await page.goto(path);
     await hydrated(page);
     await expect(launcher(page)).toBeAttached();
-    // The slot asks for this file first, 400 ms after the page's own scripts have begun their work.
+    // The slot imports own-assistant first, 400 ms after hydration.
     const { names } = await weight();
     const before = names.slice(
       0,

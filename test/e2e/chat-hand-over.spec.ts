@@ -18,7 +18,7 @@ const { chat, common } = messages('en');
 const de = messages('de');
 const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page).locator(`[name=${name}]`);
 
-/** Opens the form for a person after a question, and fills it in but for the question, which is there already. */
+/** Gets an answer that offers the inquiry form, and fills in name and e-mail address; the question is prefilled. */
 async function askForPerson(page: Page, path: string, name: string): Promise<void> {
   await answerWith(page, { handOver: true, answer: 'I do not know.' });
   await page.goto(path);
@@ -29,7 +29,7 @@ async function askForPerson(page: Page, path: string, name: string): Promise<voi
   await field(page, 'email').fill('ayse@example.com');
 }
 
-test('an answer that hands over offers a form without taking the focus; the inquiry is stored as any other', async ({
+test('an answer with handOver shows the inquiry form without moving the focus; the inquiry is stored', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('an answer that hands over offers a form without taking the focus; the inqu
   ).toEqual([['ayse@example.com', 'Sprechen Sie Allgäuerisch?', 'de', 0]]);
 });
 
-test('a person can be asked for at any time; the form takes the focus and gives it back', async ({ page }) => {
+test('“talk to a person” opens the form and focuses it; cancelling returns the focus to the message field', async ({ page }) => {
   await page.goto('/en/faq');
   await openChat(page);
   await panel(page).getByRole('button', { name: chat.panel.person }).click();
@@ -64,8 +64,8 @@ test('a person can be asked for at any time; the form takes the focus and gives 
   await expect(chatField(page)).toBeFocused();
 });
 
-test('errors stand beside the fields, in the words of the contact form, and ask nobody', async ({ page }) => {
-  // The page has a form with the same fields of its own.
+test('invalid fields show the contact form’s errors without a request, and the page’s own form shows none', async ({ page }) => {
+  // This page has a form with the same field names.
   await page.goto('/de/contact');
   await hydrated(page);
   await openChat(page);
@@ -79,7 +79,7 @@ test('errors stand beside the fields, in the words of the contact form, and ask 
   await expect(main(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('the server’s own check is shown at its field; answers are kept', async ({ page, problems }) => {
+test('an error found by the server is shown at its field, and the values stay', async ({ page, problems }) => {
   await askForPerson(page, '/en/faq', 'Server Check');
   await field(page, 'email').evaluate((input: HTMLInputElement) => input.setAttribute('type', 'text'));
   await field(page, 'email').fill('nobody');
@@ -89,10 +89,10 @@ test('the server’s own check is shown at its field; answers are kept', async (
   problems.length = 0;
 });
 
-test('a double click, and a second try after an answer was lost, store one row', async ({ page, site, problems }) => {
+test('a double click and a retry after a lost response store one row', async ({ page, site, problems }) => {
   const name = 'Twice';
   await askForPerson(page, '/en/faq', name);
-  // The first one arrives, and its answer does not.
+  // The first request reaches the server, and its response is lost.
   await page.route(
     '**/api/inquiry?*',
     async (route) => {
@@ -110,7 +110,7 @@ test('a double click, and a second try after an answer was lost, store one row',
   problems.length = 0;
 });
 
-test('what was typed goes along to the next page', async ({ page }) => {
+test('an unsent inquiry keeps its values on the next page', async ({ page }) => {
   await askForPerson(page, '/en/faq', 'Wanderer');
   await navigation(page).getByRole('link', { name: common.header.about }).click();
   await expect(page).toHaveURL('/en/about');
@@ -118,7 +118,7 @@ test('what was typed goes along to the next page', async ({ page }) => {
   await expect(main(page)).toBeFocused();
 });
 
-test('after too many inquiries the form says so in words, and keeps what was typed', async ({ page, problems }) => {
+test('status 429 shows a text and keeps the values', async ({ page, problems }) => {
   await askForPerson(page, '/en/faq', 'Many');
   await page.route('**/api/inquiry?*', (route) =>
     route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }),
@@ -133,7 +133,7 @@ test('after too many inquiries the form says so in words, and keeps what was typ
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no chat, and the page asks for none', async ({ page }) => {
+  test('the contact page has no chat launcher', async ({ page }) => {
     await page.goto('/en/contact');
     await page.waitForTimeout(600);
     await expect(launcher(page)).toHaveCount(0);

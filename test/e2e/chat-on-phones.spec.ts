@@ -7,10 +7,10 @@ import { layOutAll } from '../support/lay-out.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** How long the button may take to see what is under it, in ms, on a machine that has other things to do as well. */
+/** Longest time until the launcher has reacted to the elements under it, in ms, on a busy machine. */
 const glance = { timeout: 1500, intervals: [50, 100, 200, 400] };
 
-/** What of the page lies under the button while it is to be seen. */
+/** The elements of the page under the visible launcher. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector('button[aria-haspopup=dialog]');
@@ -36,7 +36,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
-  test(`on ${path} the chat’s button is never on anything to press or to read at once`, async ({ page }) => {
+  test(`on ${path} the chat launcher never covers a control or an error`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(launcher(page)).toBeAttached();
@@ -46,12 +46,12 @@ for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
       await expect.poll(() => covered(page), { ...glance, message: `${y} px down` }).toEqual([]);
     }
-    // At the end of the page there is room for it.
+    // The end of the page has free space for the launcher.
     await expect(launcher(page)).toBeVisible();
   });
 }
 
-test('errors that appear move the chat’s button aside; what the keyboard reaches is never under it', async ({
+test('the chat launcher hides from errors that appear and from the focused control', async ({
   page,
 }) => {
   await page.goto('/de/contact');
@@ -65,7 +65,7 @@ test('errors that appear move the chat’s button aside; what the keyboard reach
   }
 });
 
-test('the chat is a modal sheet, which its own button and Escape close and which gives the focus back', async ({
+test('the chat is a modal sheet; its close button and Escape close it and return the focus', async ({
   page,
 }) => {
   await page.goto('/de');
@@ -84,7 +84,7 @@ test('the chat is a modal sheet, which its own button and Escape close and which
   await expect(launcher(page)).toBeFocused();
 });
 
-test('a source leads to its page, and the sheet does not come back over it', async ({ page }) => {
+test('a source opens its page, on which the sheet stays closed', async ({ page }) => {
   await answerWith(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await page.goto('/en/faq');
   await openChat(page);
@@ -96,8 +96,8 @@ test('a source leads to its page, and the sheet does not come back over it', asy
   await expect(log(page)).toContainText('Who are you?');
 });
 
-test('a phone’s keyboard never hides the field of the chat', async ({ page }) => {
-  // A phone's keyboard makes the visual viewport smaller, and nothing else.
+test('the on-screen keyboard never covers the message field', async ({ page }) => {
+  // An on-screen keyboard resizes the visual viewport only.
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, width: 360 });
     Object.defineProperty(window, 'visualViewport', { value: viewport });
@@ -114,7 +114,7 @@ test('a phone’s keyboard never hides the field of the chat', async ({ page }) 
   expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
-test('everything in the sheet is at least 44 px to press, and nothing is wider than 320 px', async ({ page }) => {
+test('every control in the sheet is at least 44 px wide and high, and nothing is wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await answerWith(page, {
     handOver: true,
@@ -141,7 +141,7 @@ test('everything in the sheet is at least 44 px to press, and nothing is wider t
   expect(await scroll(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
-test('behind the sheet the page stays as it is', async ({ page }) => {
+test('opening and closing the sheet changes neither height nor scroll position of the page', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);
   await layOutAll(page);

@@ -6,7 +6,7 @@ import { test as base, expect, hydrated } from '../support/fixtures.ts';
 import { chooseLanguage, footer, main } from '../support/parts.ts';
 import { Site } from '../support/site-process.ts';
 
-/** A site whose two slots are both given to hosted chats. */
+/** A site with hosted widgets for voice and agent. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -26,7 +26,9 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** Behaves as the vendor's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host. */
+/**
+ * Behaves like Voiceflow's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host.
+ */
 const voiceflow = `(() => {
   const host = document.createElement('div');
   host.id = 'voiceflow-chat';
@@ -40,12 +42,14 @@ const voiceflow = `(() => {
   };
 })()`;
 
-/** Behaves as the vendor's bundle: draws into the container, in the light, by the configuration it finds. */
+/**
+ * Behaves like Convocore's bundle: renders into the container without a shadow root, with the configuration it finds.
+ */
 const convocore = `
   (window.configs ??= []).push(structuredClone(window.VG_CONFIG));
   document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<button>agent</button>';`;
 
-/** Counts, at every change of the page, how many chats stand in it. */
+/** Records the largest number of chats in the document at the same time. */
 const watch = () => {
   const count = () => {
     const all = document.querySelectorAll(
@@ -60,7 +64,7 @@ const most = (page: Page) => page.evaluate(() => (window as { most?: number }).m
 type Vendor = { wait?: number; fail?: boolean };
 const asked: string[] = [];
 
-/** Serves both vendors' scripts, if need be late or not at all. */
+/** Serves both vendors' scripts, optionally late or not at all. */
 async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
   asked.length = 0;
   await page.addInitScript(watch);
@@ -72,7 +76,7 @@ async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Ve
     await page.route(pattern, async (route) => {
       asked.push(route.request().url());
       await new Promise((resolve) => setTimeout(resolve, wait));
-      // A script that nobody waits for any more may have been given up.
+      // The request of a removed script may have been cancelled.
       await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
     });
   }
@@ -83,7 +87,7 @@ const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER button');
 const { footer: legal, header } = messages('en').common;
 const go = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
 
-test('the hosted agent is loaded once: in its container, EU, bottom right, with its style sheet, without a style attribute in the page', async ({
+test('the hosted agent is loaded once with its configuration, and the HTML has no style attribute', async ({
   page,
 }) => {
   await serveVendors(page);
@@ -104,7 +108,7 @@ for (const [path, language] of [
   ['/admin/demo/1', 'en'],
   ['/de/admin/demo/1', 'de'],
 ] as [string, Language][]) {
-  test(`on ${path} there is the hosted voice, and no other chat`, async ({ page }) => {
+  test(`${path} loads the hosted voice widget and no other chat`, async ({ page }) => {
     await serveVendors(page);
     await page.goto(path);
     await expect(voice(page)).toBeAttached();
@@ -122,7 +126,7 @@ for (const [path, language] of [
   });
 }
 
-test('from page to page a hosted chat is removed at once, one new one after 400 ms, also the same again and back and forward', async ({
+test('every navigation, also back and forward, removes the hosted chat at once and loads one new chat', async ({
   page,
 }) => {
   await serveVendors(page);
@@ -143,14 +147,14 @@ test('from page to page a hosted chat is removed at once, one new one after 400 
   await expect(page).toHaveURL('/en/privacy');
   await expect(agent(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
-  // Every time under a new address, or the browser would not run it again.
+  // A new URL each time, because a browser does not run the same module URL twice.
   const agents = asked.filter((url) => url.includes('agent.test'));
   expect(new Set(agents).size).toBe(agents.length);
   await expect(page.locator('script[src*="voice.test"], script[src*="agent.test"]')).toHaveCount(1);
   expect(await most(page)).toBe(1);
 });
 
-test('a change of language brings the hosted chat anew', async ({ page }) => {
+test('a change of language reloads the hosted chat', async ({ page }) => {
   await serveVendors(page);
   await page.goto('/en/faq');
   await expect(agent(page)).toHaveCount(1);
@@ -160,7 +164,7 @@ test('a change of language brings the hosted chat anew', async ({ page }) => {
   expect(asked.length).toBe(2);
 });
 
-test('whoever hurries loads nothing on the way', async ({ page }) => {
+test('quick navigation through several pages loads one chat, on the last page', async ({ page }) => {
   await serveVendors(page);
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
@@ -180,7 +184,7 @@ test('whoever hurries loads nothing on the way', async ({ page }) => {
   await expect(voice(page)).toHaveCount(1);
 });
 
-test('a script that comes after its page is gone does not run', async ({ page }) => {
+test('a vendor script that arrives after a navigation does not run', async ({ page }) => {
   await serveVendors(page, { voice: { wait: 1500 } });
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
@@ -194,7 +198,7 @@ test('a script that comes after its page is gone does not run', async ({ page })
   expect(await most(page)).toBe(1);
 });
 
-test('a late script of the same vendor does not come on top of the new one', async ({ page }) => {
+test('a late script of the same vendor adds no second widget', async ({ page }) => {
   await serveVendors(page, { voice: { wait: 1200 } });
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
@@ -209,7 +213,7 @@ test('a late script of the same vendor does not come on top of the new one', asy
   expect(await page.evaluate(() => (window as unknown as { loads: unknown[] }).loads)).toHaveLength(1);
 });
 
-test('a chat that cannot be loaded is a line in the console and nothing on the page; the next page tries anew', async ({
+test('a hosted chat that cannot be loaded is logged and not shown; the next page tries again', async ({
   page,
   problems,
 }) => {
@@ -223,7 +227,7 @@ test('a chat that cannot be loaded is a line in the console and nothing on the p
   problems.length = 0;
 });
 
-test('the privacy page names both, in each language', async ({ page }) => {
+test('the privacy page names Convocore and Voiceflow in each language', async ({ page }) => {
   for (const language of ['en', 'de', 'tr']) {
     const html = await (await page.request.get(`/${language}/privacy`)).text();
     expect(html).toContain('Convocore');

@@ -5,13 +5,13 @@ import { expect, test } from '../support/fixtures.ts';
 
 const en = messages('en').chat.panel;
 
-test('without a connection the message is kept, and goes out when it is back', async ({ page, context, problems }) => {
+test('a message sent while offline is kept, and sent when the browser is online again', async ({ page, context, problems }) => {
   const asked = await answerWith(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await page.route('**/api/assistant', (route) => route.abort('internetdisconnected'), { times: 1 });
   await chatField(page).fill('Anybody there?');
-  // The connection goes in the moment of sending.
+  // The connection is lost while the message is being sent.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
   await chatField(page).press('Enter');
   await expect(log(page)).toContainText(en.problems.offline.title);
@@ -31,7 +31,7 @@ for (const [status, { title }] of [
   [429, en.problems.tooMany],
   [413, en.problems.refused],
 ] as const) {
-  test(`a question that is refused with ${status} is told in plain words, and can be tried again`, async ({
+  test(`a question answered with status ${status} shows an error and can be retried`, async ({
     page,
     problems,
   }) => {
@@ -49,7 +49,7 @@ for (const [status, { title }] of [
   });
 }
 
-test('a message that is too long is not sent and not cut off', async ({ page }) => {
+test('a message of more than 2,000 characters shows an error, is not sent and not cut off', async ({ page }) => {
   const asked = await answerWith(page, {});
   await page.goto('/de/faq');
   await openChat(page);
@@ -59,7 +59,7 @@ test('a message that is too long is not sent and not cut off', async ({ page }) 
   expect(asked).toEqual([]);
 });
 
-test('the panel that cannot be fetched says so, and comes with the next click', async ({ page, problems }) => {
+test('a panel that cannot be loaded shows an error, and the next click loads it', async ({ page, problems }) => {
   const { launcher: button, panel: inside } = messages('tr').chat;
   await page.goto('/tr/faq');
   await page.route('**/api/chat/tr', (route) => route.abort());

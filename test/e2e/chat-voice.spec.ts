@@ -12,7 +12,7 @@ const { voice } = messages('en').chat;
 const de = messages('de').chat.voice;
 const tr = messages('tr').chat.voice;
 const { greeting, states, form } = voice;
-/** What the telephone says that it does. */
+/** The announced state of the call. */
 const state = (page: Page) => pad(page).getByRole('status');
 const button = (page: Page, name: string) => pad(page).getByRole('button', { name, exact: true });
 
@@ -21,7 +21,7 @@ async function write(page: Page, text: string): Promise<void> {
   await callField(page).press('Enter');
 }
 
-test('until the voice is there, and where there is no script, the notice leads to the contact page', async ({
+test('before the voice assistant has loaded, and without script, the page shows a notice and a link to the contact page', async ({
   page,
 }) => {
   const html = await (await page.request.get(demo)).text();
@@ -36,7 +36,7 @@ test('until the voice is there, and where there is no script, the notice leads t
   );
 });
 
-test('the whole call by mouth: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
+test('a whole spoken call: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
   await giveSpeech(page, { hears: [{ text: 'How long does the setup take?' }, { text: 'Yes, please.' }] });
   const asked = await answerWith(page, { answer: 'Within 72 hours. Not longer.' });
   await page.goto(demo);
@@ -66,7 +66,7 @@ test('the whole call by mouth: greeting, question, answer, and a call-back that 
   await expect.poll(said).toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
 });
 
-test('the telephone shows what it does, and everything can be stopped', async ({ page }) => {
+test('the state of the call is shown, and speaking, listening and thinking can be stopped', async ({ page }) => {
   await giveSpeech(page, { slow: true });
   const stream = await streamByHand(page);
   await page.goto(demo);
@@ -89,7 +89,7 @@ test('the telephone shows what it does, and everything can be stopped', async ({
   await expect(button(page, voice.call)).toBeVisible();
 });
 
-test('whoever switches reading aloud off hears nothing more', async ({ page }) => {
+test('unchecking “read aloud” stops the voice and keeps later answers silent', async ({ page }) => {
   await giveSpeech(page, { slow: true });
   await answerWith(page, {});
   await page.goto(demo);
@@ -103,7 +103,7 @@ test('whoever switches reading aloud off hears nothing more', async ({ page }) =
   expect((await heardAndSaid(page)).said).toHaveLength(1);
 });
 
-test('in a browser that can neither hear nor speak the same call goes on in writing', async ({ page }) => {
+test('in a browser without speech recognition and synthesis the call works in writing', async ({ page }) => {
   await takeSpeech(page);
   await answerWith(page, { answer: 'Within 72 hours.' });
   await page.goto(demo);
@@ -127,7 +127,7 @@ for (const [error, told] of [
   ['network', de.problems.noNetwork],
   ['audio-capture', de.problems.noMicrophone],
 ] as const) {
-  test(`the microphone’s error “${error}” is told in plain words, and writing goes on`, async ({ page }) => {
+  test(`the speech recognition error “${error}” shows a text, and the call continues in writing`, async ({ page }) => {
     await giveSpeech(page, { hears: [{ error }] });
     await answerWith(page, { answer: 'Innerhalb von 72 Stunden.', language: 'de' });
     await page.goto('/de/admin/demo/1');
@@ -140,7 +140,7 @@ for (const [error, told] of [
   });
 }
 
-test('an assistant that cannot answer says so, and can be asked again', async ({ page, problems }) => {
+test('status 503 of the assistant shows an error, and the question can be retried', async ({ page, problems }) => {
   await giveSpeech(page);
   await refuseWith(page, 503);
   await page.goto(demo);
@@ -152,7 +152,7 @@ test('an assistant that cannot answer says so, and can be asked again', async ({
   problems.length = 0;
 });
 
-test('a spoken answer that is neither yes nor no is the next question; Turkish is understood as Turkish', async ({
+test('a reply to the offer that is neither yes nor no is the next question; a Turkish no in capitals is understood', async ({
   page,
 }) => {
   await giveSpeech(page, {
@@ -166,7 +166,7 @@ test('a spoken answer that is neither yes nor no is the next question; Turkish i
   expect(asked.length).toBe(2);
 });
 
-test('whoever leaves hangs up; what was said is still there on coming back', async ({ page }) => {
+test('leaving the page ends the call; the transcript is still there on return', async ({ page }) => {
   await giveSpeech(page);
   await answerWith(page, { answer: 'Within 72 hours.' });
   await page.goto(demo);

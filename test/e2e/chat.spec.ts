@@ -19,7 +19,7 @@ const { header } = messages('en').common;
 const { panel: en } = messages('en').chat;
 const { launcher: button, panel: de } = messages('de').chat;
 
-test('the chat’s button comes 400 ms after the page, by itself, and takes nothing from the page', async ({ page }) => {
+test('the chat launcher appears by itself, closed, and leaves the focus where it is', async ({ page }) => {
   await page.goto('/de/faq');
   await hydrated(page);
   await searchField(page).focus();
@@ -29,7 +29,7 @@ test('the chat’s button comes 400 ms after the page, by itself, and takes noth
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the opened chat says that it is an AI before anything else, takes the focus, and gives it back', async ({
+test('the opened chat begins with the AI notice, takes the focus, and returns it on Escape', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -38,7 +38,7 @@ test('the opened chat says that it is an AI before anything else, takes the focu
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(scroll(page).getByRole('paragraph').first()).toContainText(en.notice);
   await expect(chatField(page)).toBeFocused();
-  // Beside the page, not before it.
+  // The dialog is not modal: the page stays usable.
   await navigation(page).getByRole('link', { name: header.pricing }).click();
   await expect(panel(page)).toBeVisible();
   await chatField(page).focus();
@@ -49,7 +49,7 @@ test('the opened chat says that it is an AI before anything else, takes the focu
   await expect(chatField(page)).toBeFocused();
 });
 
-test('an answer comes in bit by bit and is announced once, whole', async ({ page }) => {
+test('an answer is shown while it streams and announced once, when complete', async ({ page }) => {
   const stream = await streamByHand(page);
   await page.goto('/en/faq');
   await openChat(page);
@@ -73,7 +73,7 @@ test('an answer comes in bit by bit and is announced once, whole', async ({ page
   await expect(log(page)).toContainText(`${en.you}: And how fast?`);
 });
 
-test('an answer can be stopped; what has come stays', async ({ page }) => {
+test('an answer can be stopped, and the text received so far stays', async ({ page }) => {
   const stream = await streamByHand(page);
   await page.goto('/en/faq');
   await openChat(page);
@@ -86,7 +86,7 @@ test('an answer can be stopped; what has come stays', async ({ page }) => {
   await expect(panel(page).getByRole('button', { name: en.send })).toBeVisible();
 });
 
-test('a stream that breaks off says so, and asks again with the same words', async ({ page }) => {
+test('a stream that ends early shows an error, and retry sends the same question', async ({ page }) => {
   const stream = await streamByHand(page);
   await page.goto('/en/faq');
   await openChat(page);
@@ -99,7 +99,7 @@ test('a stream that breaks off says so, and asks again with the same words', asy
   await expect(log(page)).toHaveText(`${en.you}: How long?${en.assistant}: Within 72 hours.`);
 });
 
-test('what is said is text, whatever it looks like; a source leads to the web or nowhere', async ({ page }) => {
+test('HTML in questions and answers is shown as text, and a javascript: source is no link', async ({ page }) => {
   await page.goto('/en/faq');
   await answerWith(page, {
     answer: '<img src=x onerror="alert(1)"> **bold**',
@@ -112,7 +112,7 @@ test('what is said is text, whatever it looks like; a source leads to the web or
   await expect(log(page).locator('img, a, b')).toHaveCount(0);
 });
 
-test('the conversation goes along from page to page, and so does the open panel, without taking the focus', async ({
+test('the conversation, the draft and the open panel survive navigation, reload and a change of language, without taking the focus', async ({
   page,
 }) => {
   const asked = await answerWith(page, { sources: [{ title: 'About us', url: '/en/about' }] });
@@ -140,7 +140,7 @@ test('the conversation goes along from page to page, and so does the open panel,
 });
 
 for (const from of ['/en/about', '/en/faq']) {
-  test(`from ${from} a source leads to its question, which opens`, async ({ page }) => {
+  test(`on ${from} a source that links to an FAQ question opens that question`, async ({ page }) => {
     await answerWith(page, { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] });
     await page.goto(from);
     await openChat(page);
@@ -153,7 +153,7 @@ for (const from of ['/en/about', '/en/faq']) {
   });
 }
 
-test('an answer that is coming in while the page changes is there on the next one', async ({ page }) => {
+test('an answer that streams during a navigation is complete on the next page', async ({ page }) => {
   const stream = await streamByHand(page);
   await page.goto('/en/faq');
   await openChat(page);
@@ -165,7 +165,7 @@ test('an answer that is coming in while the page changes is there on the next on
   await expect(log(page)).toContainText('Within 72 hours.');
 });
 
-test('the chat works where storage is closed', async ({ page, problems }) => {
+test('the chat works where sessionStorage is blocked', async ({ page, problems }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -181,11 +181,11 @@ test('the chat works where storage is closed', async ({ page, problems }) => {
   await navigation(page).getByRole('link', { name: header.about }).click();
   await expect(page).toHaveURL('/en/about');
   await expect(log(page)).toContainText('HubSpot');
-  // The router complains that it cannot keep its scroll positions.
+  // React Router logs that it cannot store scroll positions.
   problems.length = 0;
 });
 
-test('the chat is deleted only after a second word, here and in storage', async ({ page }) => {
+test('the conversation is deleted, also from sessionStorage, only after a confirmation', async ({ page }) => {
   await answerWith(page, {});
   await page.goto('/en/faq');
   await openChat(page);
@@ -203,7 +203,7 @@ test('the chat is deleted only after a second word, here and in storage', async 
 });
 
 for (const clipboard of [true, false]) {
-  test(`the conversation is copied ${clipboard ? 'by the clipboard' : 'where there is no clipboard'}`, async ({
+  test(`the conversation is copied ${clipboard ? 'with the Clipboard API' : 'without the Clipboard API'}`, async ({
     page,
     context,
   }) => {

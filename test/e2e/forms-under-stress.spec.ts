@@ -7,7 +7,7 @@ import { chooseLanguage, thanks } from '../support/parts.ts';
 const en = messages('en');
 const de = messages('de');
 
-test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
+test('while a form is sent, its fields and button are disabled; a double click stores one row', async ({
   page,
   site,
 }) => {
@@ -25,7 +25,7 @@ test('while it is sent everything is disabled and the button says so; a double c
   expect(site.query("select * from contacts where full_name = 'Double'")).toHaveLength(1);
 });
 
-test('a connection that breaks leaves the form as it is; sending again stores it once', async ({
+test('a lost response leaves the form as it is; sending it again stores one row', async ({
   page,
   site,
   problems,
@@ -36,7 +36,7 @@ test('a connection that breaks leaves the form as it is; sending again stores it
   let broken = true;
   await page.route('**/*.data*', async (route) => {
     if (!broken) return route.continue();
-    // The server stores it, and the answer gets lost on the way back.
+    // The server stores the form, and the response is lost.
     await route.fetch();
     await route.abort();
   });
@@ -51,7 +51,7 @@ test('a connection that breaks leaves the form as it is; sending again stores it
   problems.length = 0;
 });
 
-test('a database that is away is said in a red box above the button, and the form stays editable', async ({
+test('a database error is shown in a box above the button, and the form stays editable', async ({
   page,
   site,
   problems,
@@ -73,7 +73,7 @@ test('a database that is away is said in a red box above the button, and the for
   problems.length = 0;
 });
 
-test('what was typed and chosen before the script was there is kept', async ({ page }) => {
+test('text typed before hydration is kept, and so is the caret', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/en/contact?topic=demo', { waitUntil: 'commit' });
   await page.locator('#fullName').fill('Early');
@@ -88,7 +88,7 @@ test('what was typed and chosen before the script was there is kept', async ({ p
 });
 
 for (const path of ['/en/contact', '/tr/waitlist?service=telegram']) {
-  test(`the form on ${path} survives being sent without a connection`, async ({ page, context, problems }) => {
+  test(`the form on ${path} keeps its values when sent offline, and can be sent again`, async ({ page, context, problems }) => {
     await page.goto(path);
     await hydrated(page);
     await page.locator('#fullName').fill('Offline');
@@ -105,7 +105,7 @@ for (const path of ['/en/contact', '/tr/waitlist?service=telegram']) {
   });
 }
 
-test('thanks stay thanks when the language changes', async ({ page }) => {
+test('the confirmation stays, translated, when the language changes', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrated(page);
   await fillContact(page, 'Polyglot');
@@ -115,7 +115,7 @@ test('thanks stay thanks when the language changes', async ({ page }) => {
   await expect(thanks(page)).toContainText(de.contact.thanks.next);
 });
 
-test('an untouched first sentence follows the language, a touched one stays', async ({ page }) => {
+test('a change of language translates an unchanged prefilled message and keeps an edited one', async ({ page }) => {
   await page.goto('/en/contact?topic=start');
   await hydrated(page);
   await chooseLanguage(page, 'de');

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('an inquiry is stored and thanked for; the only way on leads home', async ({ page, site }) => {
+    test('an inquiry is stored and confirmed; the only link of the confirmation leads home', async ({ page, site }) => {
       const name = `Visitor ${javaScriptEnabled}`;
       await page.goto('/de/contact');
       if (javaScriptEnabled) await hydrated(page);
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/de');
     });
 
-    test('a sign-up is stored under SPEC’s names and thanked for', async ({ page, site }) => {
+    test('a sign-up is stored with the names of product.md F9 and confirmed', async ({ page, site }) => {
       const name = `Signup ${javaScriptEnabled}`;
       await page.goto('/tr/waitlist?service=telegram');
       if (javaScriptEnabled) await hydrated(page);
@@ -44,13 +44,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the server’s own check is shown beside the field, in a summary and in the title; answers are kept', async ({
+test('an error found by the server is shown beside the field, in the summary and in the title; the values stay', async ({
   page,
 }) => {
   await page.goto('/en/contact');
   await hydrated(page);
   await fillContact(page);
-  // With its type gone the browser finds nothing wrong with this; the server does.
+  // Without its type the browser's check accepts the value; the server rejects it.
   await page.locator('#email').evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'));
   await page.locator('#email').fill('nobody');
   await submit(page).click();
@@ -60,7 +60,7 @@ test('the server’s own check is shown beside the field, in a summary and in th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server’s own check is shown in the same way', async ({ page, problems }) => {
+  test('an error found by the server is shown beside the field, in the summary and in the title', async ({ page, problems }) => {
     await page.goto('/en/contact');
     await fillContact(page);
     await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
@@ -79,7 +79,7 @@ async function expectEmailError(page: Page, message: string) {
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
 }
 
-test('the browser’s checks come first, in the site’s words, without asking the server', async ({ page }) => {
+test('the browser checks first, with the site’s texts and without a request', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrated(page);
   let asked = 0;
@@ -100,7 +100,7 @@ test('the browser’s checks come first, in the site’s words, without asking t
   expect(asked).toBe(0);
 });
 
-test('the waitlist’s button waits for a bell; cards toggle', async ({ page }) => {
+test('the waitlist’s button is enabled only while a service is chosen', async ({ page }) => {
   await page.goto('/en/waitlist');
   await hydrated(page);
   await expect(submit(page)).toBeDisabled();
@@ -111,7 +111,7 @@ test('the waitlist’s button waits for a bell; cards toggle', async ({ page }) 
   await expect(submit(page)).toBeDisabled();
 });
 
-test('a call to action brings an editable first sentence', async ({ page }) => {
+test('a call to action prefills the message with an editable first sentence', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('link', { name: messages('en').home.hero.action }).click();
   await expect(page.locator('#message')).toHaveValue(messages('en').contact.topics.consultation);

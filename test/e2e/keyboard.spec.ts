@@ -1,4 +1,4 @@
-/** The whole of every page by keyboard alone: every control is reached, in order, and can be seen when it is. */
+/** Every page by keyboard alone: every control is reached in order, with a visible focus that nothing covers. */
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -12,13 +12,13 @@ import { bar, languageList, main, menu } from '../support/parts.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
-// The countdown is the whole site's: it must not stay for the next test.
+// All pages of a site share one countdown, which must not stay for the next test.
 test.afterEach(({ site }) => {
   site.query('delete from countdowns');
 });
 
 const hour = 3_600_000;
-/** The longest words and the narrowest screen; a countdown above the page, and the chat's button beside it. */
+/** German on the narrowest screen has the longest lines. Every page has a countdown above it and the chat launcher. */
 const walks: { language: Language; width: number; height: number }[] = [
   { language: 'en', width: 1280, height: 720 },
   { language: 'de', width: 320, height: 640 },
@@ -28,20 +28,20 @@ for (const { language, width, height } of walks) {
   test.describe(`${language}, ${width} px`, () => {
     test.use({ viewport: { width, height } });
     for (const name of everyPage) {
-      test(`every control of the page “${name}” is reached and seen, forwards and backwards`, async ({
+      test(`every control of the page “${name}” is reached with visible focus, forwards and backwards`, async ({
         page,
         site,
       }) => {
         await site.countDown(hour);
         await page.goto(address(language, name));
         await hydrated(page);
-        // It may have stepped aside already; the demo's telephone has its place.
+        // The launcher may be hidden already; the first demo has the call's field instead.
         await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
         const { stops, expected } = await walk(page);
         expect(expected.length).toBeGreaterThan(12);
         expectGood(stops, expected);
-        // Backwards too: what comes into view from above comes from under the bar.
-        // The chat's button may have made way at the top of the page, where this begins.
+        // Backwards, controls scroll into view from under the header. The chat launcher may be hidden at the top of the
+        // page, where this walk begins.
         const isPage = (name: string) =>
           !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
         const back = await walk(page, 'Shift+Tab');
@@ -63,7 +63,7 @@ function expectGood(stops: Stop[], expected: string[]): void {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the open menu keeps the focus, shows it, and gives it back', async ({ page, site }) => {
+  test('the open menu keeps the focus inside, shows it, and returns it on Escape', async ({ page, site }) => {
     await site.countDown(hour);
     await page.goto('/de');
     await hydrated(page);
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
     expect(names).toEqual([...links, contact].map((link) => link.slice(0, 30)));
     expect(stops.filter(({ marked, coveredBy }) => !marked || coveredBy)).toEqual([]);
-    // Past the last one comes the browser's own bar, and then the wordmark beside the menu's button.
+    // After the last control the focus leaves to the browser, then comes the logo beside the menu's button.
     await page.keyboard.press('Tab');
     await expect(bar(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the list of languages opens, closes and gives the focus back by keyboard', async ({ page }) => {
+test('the language list opens and closes by keyboard, and returns the focus', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const list = languageList(page);
@@ -118,7 +118,7 @@ test('the list of languages opens, closes and gives the focus back by keyboard',
   await expect(button).toBeFocused();
 });
 
-test('floors and questions open and close by keyboard; one floor at a time', async ({ page }) => {
+test('categories and questions open and close by keyboard, one category at a time', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const floors = categories(page);
@@ -133,7 +133,7 @@ test('floors and questions open and close by keyboard; one floor at a time', asy
   await expect(questions(floors.nth(1)).first()).not.toHaveAttribute('open');
 });
 
-test('the skip link is the first stop, and leads past the bar', async ({ page }) => {
+test('the skip link is the first control, and moves the focus past the header', async ({ page }) => {
   await page.goto('/tr/about');
   const skip = page.getByRole('link', { name: messages('tr').common.skip });
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** For those who read differently: larger text, wider spacing, their own colours, nothing that moves. */
+/** For visitors with larger text, wider spacing, forced colours or reduced motion, and on paper. */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { messages } from '#content/load.server.ts';
@@ -16,15 +16,15 @@ test.afterEach(({ site }) => {
   site.query('delete from countdowns');
 });
 
-/** Spacing as everybody may set it (WCAG 1.4.12). */
+/** The text spacing of WCAG 1.4.12. */
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-test.describe('with a style sheet of the visitor’s own', () => {
-  // Which the page's policy has no say in.
+test.describe('with a user style sheet', () => {
+  // A user style sheet is not subject to the content security policy.
   test.use({ bypassCSP: true });
 
-  test('wide spacing: nothing runs over, nothing is cut off', async ({ page, site }) => {
+  test('with the text spacing of WCAG 1.4.12 no page overflows and no text is cut off', async ({ page, site }) => {
     await site.countDown(3_600_000);
     for (const id of everyPage) {
       await page.goto(address('de', id));
@@ -34,8 +34,8 @@ test.describe('with a style sheet of the visitor’s own', () => {
   });
 });
 
-test('text of double size: nothing runs over, nothing is cut off', async ({ playwright, site }) => {
-  // As the browser's own setting does it, on which the widths in style sheets depend too (WCAG 1.4.4).
+test('with text of double size no page overflows and no text is cut off', async ({ playwright, site }) => {
+  // Set as the browser's default font size, on which em-based media queries depend too (WCAG 1.4.4).
   const { executablePath, args } = browserOptions;
   const browser = await playwright.chromium.launch({
     executablePath,
@@ -57,10 +57,10 @@ test('text of double size: nothing runs over, nothing is cut off', async ({ play
   }
 });
 
-test.describe('at 400 %, which is 320 px', () => {
+test.describe('at 400 % zoom (320 px)', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('menu, forms and chat can be used whole', async ({ page, site }) => {
+  test('the menu, the waitlist’s errors and the chat fit the screen', async ({ page, site }) => {
     await site.countDown(3_600_000);
     await page.goto('/de');
     await hydrated(page);
@@ -68,7 +68,7 @@ test.describe('at 400 %, which is 320 px', () => {
     expect(await overflow(page), 'menu').toEqual([]);
     const last = menu(page).getByRole('link', { name: messages('de').common.header.contact });
     await last.scrollIntoViewIfNeeded();
-    // Not the last hundredth: a countdown may be high by half a pixel.
+    // Less than 1: a countdown's height may be off by half a pixel.
     await expect(last).toBeInViewport({ ratio: 0.98 });
     await page.goto('/de/waitlist?service=telegram');
     await hydrated(page);
@@ -82,10 +82,10 @@ test.describe('at 400 %, which is 320 px', () => {
   });
 });
 
-test.describe('in the colours of the system', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('what is to be pressed has a border, what is chosen and what has the focus is marked', async ({ page }) => {
+  test('every button and field has a border; a checked service and the focused field have an outline', async ({ page }) => {
     for (const id of everyPage) {
       await page.goto(address('tr', id));
       expect(await borderless(page), id).toEqual([]);
@@ -101,7 +101,7 @@ test.describe('in the colours of the system', () => {
   });
 });
 
-test('nothing moves for those who asked for that, on any page', async ({ page, site }) => {
+test('with reduced motion no page has a running animation', async ({ page, site }) => {
   await site.countDown(3_600_000);
   for (const id of everyPage) {
     await page.goto(address('en', id));
@@ -110,16 +110,16 @@ test('nothing moves for those who asked for that, on any page', async ({ page, s
   }
 });
 
-test.describe('for those who did not', () => {
+test.describe('without that preference', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('something moves, so that the test before would notice', async ({ page }) => {
+  test('the home page has running animations, which the test above would detect', async ({ page }) => {
     await page.goto('/en');
     expect(await moving(page)).not.toEqual([]);
   });
 });
 
-test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark ground', async ({ page }) => {
+test('a printed page has no header, menu, chat or dark background', async ({ page }) => {
   await page.goto('/de/privacy');
   await hydrated(page);
   const { common, legal } = messages('de');
@@ -140,7 +140,7 @@ test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark 
   expect(grounds.filter((colour) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(colour))).toEqual([]);
 });
 
-/** What makes the page wider than the screen, and every text that its box cuts off. */
+/** Elements that make the page wider than the screen, and every text that its box cuts off. */
 async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`;
@@ -167,7 +167,7 @@ async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** What looks like a button or a field and has no border that can be seen. */
+/** Buttons, fields, and links styled as buttons, without a visible border. */
 async function borderless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a, input:not([type=hidden]), textarea')]
@@ -178,7 +178,7 @@ async function borderless(page: Page): Promise<string[]> {
           getComputedStyle(element).opacity !== '0',
       )
       .filter((element) => {
-        // A link outside of a list of links that has the room of a button, and no line under it.
+        // A link outside of <nav> with the padding of a button and no underline.
         const { display, paddingLeft, textDecorationLine } = getComputedStyle(element);
         const isRoomy = display !== 'inline' && Number.parseFloat(paddingLeft) >= 16;
         return element.localName !== 'a' || (isRoomy && textDecorationLine === 'none' && !element.closest('nav'));
@@ -191,7 +191,7 @@ async function borderless(page: Page): Promise<string[]> {
   );
 }
 
-/** Animations that take longer than the blink which stands for none. */
+/** Running animations longer than 50 ms; reduced motion sets all others to almost 0. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -1,4 +1,4 @@
-/** A form that the server does not even read, sent by the page's script: the sentence for it, and nothing typed is lost. */
+/** A form post that the server rejects before parsing it: the error is shown, and nothing typed is lost. */
 import type { Page } from '@playwright/test';
 import { readContent } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -8,7 +8,7 @@ import { footer, main, thanks } from '../support/parts.ts';
 const { messages } = readContent('content');
 type Change = { headers?: Record<string, string>; postData?: string };
 
-/** Changes what is sent on its way, as a broken proxy or a curious visitor might. */
+/** Changes the request on its way, as a broken proxy might. */
 async function damage(page: Page, change: (headers: Record<string, string>) => Change): Promise<void> {
   await page.route('**/contact.data*', (route) => route.continue(change(route.request().headers())));
 }
@@ -17,7 +17,7 @@ for (const [status, change] of [
   [415, (headers) => ({ headers: { ...headers, 'content-type': 'text/plain' } })],
   [413, () => ({ postData: `message=${'x'.repeat(70_000)}` })],
 ] as [413 | 415, (headers: Record<string, string>) => Change][]) {
-  test(`a form that the server refuses with ${status} says why, keeps what was typed, and can be sent again`, async ({
+  test(`a form answered with status ${status} shows the reason, keeps the values, and can be sent again`, async ({
     page,
     problems,
   }) => {
@@ -36,7 +36,7 @@ for (const [status, change] of [
   });
 }
 
-test('a page that is refused says why by its status; what somebody on the way says is not shown', async ({
+test('a page that fails with 503 or 504 shows the text for the status, never the body of a proxy’s response', async ({
   page,
   problems,
 }) => {

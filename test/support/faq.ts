@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { main } from './parts.ts';
 
-/** The categories of the questions page, which unfold to questions, which unfold to answers. */
+/** The categories of the FAQ page, which contain questions, which contain answers. */
 export const categories = (page: Page) => main(page).locator('details:has(> summary h2)');
 export const questions = (within: Locator) => within.locator('details:has(> summary h3)');
 
-/** What a category or a question is opened with. */
+/** The `<summary>` that opens a category, a question or a menu. */
 export const opener = (of: Locator) => of.locator('> summary');
 
 export const searchField = (page: Page) => page.getByRole('searchbox');

@@ -1,4 +1,4 @@
-/** A site of its own for every worker, and a browser to visit it with. */
+/** A site for every worker, and a browser to visit it. */
 import { test as base, expect } from '@playwright/test';
 import { Site } from './site-process.ts';
 
@@ -20,13 +20,13 @@ export const test = base.extend<{ problems: string[] }, { site: Site }>({
 
   baseURL: async ({ site }, use) => use(site.origin),
 
-  /** Every test is a visitor with an address of their own, so that rate limits do not add up. */
+  /** Every test has its own client address, so that rate limits do not add up. */
   extraHTTPHeaders: async ({ baseURL: _ }, use, { workerIndex }) => {
     visitors += 1;
     await use({ 'X-Forwarded-For': `203.0.${workerIndex % 250}.${visitors % 250}` });
   },
 
-  /** What the console complained about. A test that expects complaints empties it. */
+  /** Errors in the console, of which a test must have none. A test that expects some empties the list. */
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -41,7 +41,7 @@ export const test = base.extend<{ problems: string[] }, { site: Site }>({
   ],
 });
 
-/** Waits until the page's script is at work, and all of the page is there with its styles. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

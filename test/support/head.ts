@@ -1,4 +1,4 @@
-/** Reads what search engines read: heads, sitemaps, structured data. Of our own pages only, whose form is known. */
+/** Reads heads, sitemaps and structured data of this site's own pages, whose serialization is known. */
 import { text } from './html.ts';
 
 type Node = { '@type': string; '@id'?: string; [property: string]: unknown };
@@ -39,7 +39,7 @@ export function tags(html: string, name: string): Record<string, string | undefi
 
 export type Entry = { loc: string; lastmod: string; alternates: Record<string, string> };
 
-/** The addresses of a sitemap, by https://www.sitemaps.org/protocol.html. Throws for what is no sitemap. */
+/** The entries of a sitemap (https://www.sitemaps.org/protocol.html). Throws when the XML is not a sitemap. */
 export function readSitemap(xml: string): Entry[] {
   if (!/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]*>.*<\/urlset>\s*$/s.test(xml)) throw new Error(xml);
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => ({

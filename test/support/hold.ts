@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps back what the page asks for at these addresses, until the returned function is called. */
+/** Delays the page's requests to these addresses until the returned function is called. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** One control that the Tab key led to. */
+/** One control that the key moved the focus to. */
 export type Stop = {
   name: string;
-  /** Whether it can be told from all others: an outline, or another look, at itself or at what stands for it. */
+  /** Whether the focus is visible: an outline of 2 px at least on the control or on an element inside of it. */
   marked: boolean;
-  /** What hides all or part of it. */
+  /** The element that covers all or part of the control; empty for none. */
   coveredBy: string;
 };
 
 /**
- * Presses Tab, or another key, through the whole page, from wherever the focus is. `expected` is every control that can
- * be used, in the order of the document.
+ * Presses Tab, or another key, through the whole page, from the current focus on. `expected` is every usable control in
+ * document order.
  */
 export async function walk(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; expected: string[] }> {
   await page.evaluate(prepare);
@@ -19,7 +19,7 @@ export async function walk(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; ex
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press(key);
-    // What moves into view, or steps aside, has done so after two frames; the chat's button looks ten times a second.
+    // The page has scrolled and the chat's launcher has moved after at most two frames, as a rule; see `stop`.
     const stop = await page.evaluate(() => window.walk.stop());
     if (!stop || stops.some(({ name }) => name === stop.name)) return { stops, expected };
     stops.push(stop);
@@ -40,13 +40,13 @@ function prepare(): void {
     const messages = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
     return `${same.indexOf(element)} ${element.localName} ${messages.slice(0, 30) || element.id}`;
   };
-  // The chat's button may have stepped aside just now; it has to be back when its turn comes.
+  // The chat's launcher may be hidden for a moment; it has to be back when its turn comes.
   const visible = (element: Element) =>
     element.matches('[aria-haspopup=dialog]') || element.checkVisibility({ visibilityProperty: true });
   const usable = (element: Element) =>
     visible(element) && !element.matches(':disabled, [type=hidden], [tabindex^="-"]') && !element.closest('[inert]');
 
-  /** What is seen of a control: a checkbox that lies invisibly on its label is seen as that. */
+  /** The visible element of a control: a transparent checkbox is drawn by its label. */
   const shown = (element: Element) =>
     getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
 
@@ -60,12 +60,12 @@ function prepare(): void {
 
   const coverOf = (element: Element) => {
     let seen = 0;
-    // Of what goes over several lines, such as a link in a sentence, each line by itself.
+    // A link in a sentence has one rectangle per line.
     for (const { left, top, width, height } of element.getClientRects()) {
       for (const x of [0.1, 0.5, 0.9]) {
         for (const y of [0.15, 0.5, 0.85]) {
           const at = document.elementFromPoint(left + width * x, top + height * y);
-          // Beyond the edge of the screen: what is higher than the space that is left can only be seen in part.
+          // Outside of the viewport: a control higher than the free space is visible in part only.
           if (!at) continue;
           seen += 1;
           if (!element.contains(at) && !at.contains(element)) return `${at.localName}.${at.className}`;

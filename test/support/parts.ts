@@ -1,4 +1,4 @@
-/** The parts that every page has, as assistive technology knows them: by landmark, role and name. */
+/** The landmarks that every page has, by role and name. */
 import type { Page } from '@playwright/test';
 import { type Language, languageNames } from '#content/languages.ts';
 import { inAnyLanguage } from './words.ts';
@@ -7,19 +7,19 @@ export const main = (page: Page) => page.getByRole('main');
 export const bar = (page: Page) => page.getByRole('banner');
 export const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** The links of the bar. They are in the menu too, on screens where these cannot be seen. */
+/** The header's links. On narrow screens they are hidden and the menu has a copy. */
 export const navigation = (page: Page) =>
   page.getByRole('navigation', { name: inAnyLanguage(({ common }) => common.header.main), includeHidden: true });
 
-/** What the bar folds away: the menu has the navigation in it, the list of languages has not. */
+/** The header's disclosures: the menu has a <nav>, the language list has none. */
 export const menu = (page: Page) => bar(page).locator('details:has(nav)');
 export const languageList = (page: Page) => bar(page).locator('details:not(:has(nav))');
 
-/** Chooses a language in the list of the bar. */
+/** Chooses a language in the header's list. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await languageList(page).locator('summary').click();
   await languageList(page).getByRole('link', { name: languageNames[language] }).click();
 }
 
-/** What replaces a form once it is stored. */
+/** The confirmation that replaces a stored form. */
 export const thanks = (page: Page) => main(page).getByRole('status');

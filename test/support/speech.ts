@@ -1,22 +1,22 @@
-/** Stand-ins for the two objects of the Web Speech API, with a handle for the test. */
+/** Fakes of the two objects of the Web Speech API, with a log for the test. */
 import type { Page } from '@playwright/test';
 
 type Speech = {
-  /** What `SpeechRecognition` hears next: a sentence, or the name of an error. */
+  /** What `SpeechRecognition` recognizes next: a sentence or the code of an error. */
   hears: ({ text: string } | { error: string })[];
-  /** Everything that was said aloud. */
+  /** Every text that was spoken. */
   said: string[];
-  /** How often the microphone was asked for, and was let go before it had heard anything. */
+  /** Calls of start(), and of abort() before anything was recognized. */
   listened: number;
   aborted: number;
-  /** Ends what is being said, when `slow`. */
+  /** Ends the current utterance, when `slow`. */
   finish?: () => void;
   slow: boolean;
 };
 
 /**
- * A browser that hears these things one after the other and then goes on listening; with voices of these languages.
- * `slow` speech lasts until it is stopped. To be called before the page is opened.
+ * A browser that recognizes these results one after the other and then keeps listening, with voices of these languages.
+ * With `slow`, an utterance lasts until it is cancelled. Call before opening the page.
  */
 export async function giveSpeech(
   page: Page,
@@ -75,7 +75,7 @@ export async function giveSpeech(
   );
 }
 
-/** A browser that can neither listen nor speak. To be called before the page is opened. */
+/** A browser without the Web Speech API. Call before opening the page. */
 export async function takeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
@@ -83,6 +83,6 @@ export async function takeSpeech(page: Page): Promise<void> {
   });
 }
 
-/** What the stand-ins have noted. */
+/** The log of the fakes. */
 export const heardAndSaid = (page: Page) =>
   page.evaluate(() => (window as unknown as { speech: Speech }).speech) as Promise<Speech>;

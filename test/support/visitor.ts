@@ -1,11 +1,11 @@
-/** A visitor at a site in another process. */
+/** A client of a site in another process. */
 
-/** A key as a page's script makes it. */
+/** A submission key as the page's script makes it. */
 export function submissionKey(): string {
   return crypto.randomUUID();
 }
 
-/** Sends a form from this address; tells the status, or 0 when no answer came, and what the page said. */
+/** Posts a form from this client address; returns the status, or 0 when no response came, and the page. */
 export async function sendForm(
   origin: string,
   path: string,
@@ -21,6 +21,6 @@ export async function sendForm(
     });
     return { page: await response.text(), status: response.status };
   } catch {
-    return { status: 0, page: '' }; // the connection broke, so nobody was told anything
+    return { status: 0, page: '' }; // TypeError: the connection broke; TimeoutError: no response
   }
 }

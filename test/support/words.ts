@@ -1,13 +1,13 @@
 import { languages } from '#content/languages.ts';
 import { type AllMessages, messages } from '#content/load.server.ts';
 
-/** A text of the site as a pattern for all of it, in whatever language the page is: for what stands on every page. */
+/** A pattern that matches one text of the site exactly, in whatever language the page is. */
 export function inAnyLanguage(text: (messages: AllMessages) => string): RegExp {
   const texts = languages.map((language) => literally(text(messages(language))));
   return new RegExp(`^(?:${texts.join('|')})$`);
 }
 
-/** Matches nothing but this text, as a browser shows it. */
+/** A pattern of this text as a browser shows it: without soft hyphens, with single spaces. */
 function literally(text: string): string {
   return text
     .replaceAll('\u00ad', '')
