@@ -7,9 +7,9 @@ import { useWidget } from './widget.ts';
 export function ChatOutlet(props: LauncherProps) {
   const Launcher = useWidget('agent');
   return Launcher ? (
-    <Contained instead={null}>
+    <ErrorBoundary fallback={null}>
       <Launcher {...props} />
-    </Contained>
+    </ErrorBoundary>
   ) : null;
 }
 
@@ -22,16 +22,16 @@ type VoiceProps = CallProps & { children: ReactNode };
 export function VoiceOutlet({ children, ...props }: VoiceProps) {
   const Call: ComponentType<CallProps> | null = useWidget('voice');
   return Call ? (
-    <Contained instead={children}>
+    <ErrorBoundary fallback={children}>
       <Call {...props} />
-    </Contained>
+    </ErrorBoundary>
   ) : (
     children
   );
 }
 
 /** Contains an error in the chat, so that the page stays usable. React logs the error to the console. */
-class Contained extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -39,6 +39,6 @@ class Contained extends Component<{ instead: ReactNode; children: ReactNode }, {
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

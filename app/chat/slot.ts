@@ -15,35 +15,35 @@ export const loadDelay = 400;
  * logged to the console and not shown.
  */
 export function createSlot() {
-  let turn = 0;
+  let generation = 0;
   let current: Provider | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function empty(): void {
-    turn += 1;
+  function clear(): void {
+    generation += 1;
     clearTimeout(timer);
     current?.remove();
     current = undefined;
   }
 
-  async function load(open: () => Promise<Provider>): Promise<void> {
-    const mine = turn;
+  async function load(createProvider: () => Promise<Provider>): Promise<void> {
+    const started = generation;
     try {
-      const provider = await open();
-      if (mine !== turn) return;
+      const provider = await createProvider();
+      if (started !== generation) return;
       current = provider;
       await provider.load();
     } catch (error) {
-      if (mine !== turn) return;
-      empty();
+      if (started !== generation) return;
+      clear();
       console.error(error);
     }
   }
 
-  function fill(open: () => Promise<Provider>): void {
-    empty();
-    timer = setTimeout(load, loadDelay, open);
+  function fill(createProvider: () => Promise<Provider>): void {
+    clear();
+    timer = setTimeout(load, loadDelay, createProvider);
   }
 
-  return { fill, empty };
+  return { fill, clear };
 }

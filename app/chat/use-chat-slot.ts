@@ -16,13 +16,13 @@ export function useChatSlot(config: ChatConfig | undefined): void {
   const settings = JSON.stringify(config);
   useEffect(() => {
     if (!settings) return;
-    slot.fill(() => open(JSON.parse(settings), pathname));
-    return slot.empty;
+    slot.fill(() => createProvider(JSON.parse(settings), pathname));
+    return slot.clear;
   }, [settings, pathname]);
 }
 
 /** Imports the code of the configured provider only. */
-async function open({ voice, agent }: ChatConfig, pathname: string): Promise<Provider> {
+async function createProvider({ voice, agent }: ChatConfig, pathname: string): Promise<Provider> {
   const isVoice = pathname.endsWith(`/${pages.firstDemo}`);
   const chosen = isVoice ? voice : agent;
   if (chosen.provider === 'voiceflow') return (await import('./hosted/voiceflow.ts')).voiceflow(chosen);

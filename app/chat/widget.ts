@@ -3,15 +3,17 @@ import type { LauncherProps } from './assistant/launcher.tsx';
 import type { CallProps } from './voice/call-props.ts';
 
 /** The props that the page passes to each of the two own widgets. */
-export type OwnChat = { agent: LauncherProps; voice: CallProps };
+export type WidgetProps = { agent: LauncherProps; voice: CallProps };
 
-type Shown = { [Slot in keyof OwnChat]: { slot: Slot; Widget: ComponentType<OwnChat[Slot]> } }[keyof OwnChat];
+type ShownWidget = {
+  [Slot in keyof WidgetProps]: { slot: Slot; Widget: ComponentType<WidgetProps[Slot]> };
+}[keyof WidgetProps];
 
-let shown: Shown | null = null;
+let shown: ShownWidget | null = null;
 const listeners = new Set<() => void>();
 
 /** Sets the own widget that the page renders; `null` removes it. */
-export function showWidget(next: Shown | null): void {
+export function showWidget(next: ShownWidget | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -19,13 +21,13 @@ export function showWidget(next: Shown | null): void {
 /**
  * The own widget of this slot, or `null`: on the server, before hydration, and while the slot shows another provider.
  */
-export function useWidget<Slot extends keyof OwnChat>(slot: Slot): ComponentType<OwnChat[Slot]> | null {
+export function useWidget<Slot extends keyof WidgetProps>(slot: Slot): ComponentType<WidgetProps[Slot]> | null {
   const current = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
-  return current?.slot === slot ? (current.Widget as ComponentType<OwnChat[Slot]>) : null;
+  return current?.slot === slot ? (current.Widget as ComponentType<WidgetProps[Slot]>) : null;
 }
 
 function subscribe(listener: () => void): () => void {

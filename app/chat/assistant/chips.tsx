@@ -3,24 +3,24 @@ import type { ConversationState } from '../conversation/conversation.ts';
 import { chatStore } from './chat-store.ts';
 
 type Props = {
-  talk: ConversationState;
+  conversation: ConversationState;
   messages: Messages<'chat'>['panel'];
   choose: (text: string) => void;
   retry: () => void;
 };
 
 /** Buttons below the last message: suggested questions, or "retry" after an error, and always "talk to a person". */
-export function Chips({ talk, messages, choose, retry }: Props) {
+export function Chips({ conversation, messages, choose, retry }: Props) {
   return (
     <ul className="chat__q" aria-label={messages.suggestions}>
-      {talk.trouble ? (
+      {conversation.error ? (
         <li>
           <button type="button" onClick={retry}>
             {messages.retry}
           </button>
         </li>
       ) : (
-        suggestions(talk, messages.quick).map((text) => (
+        suggestions(conversation, messages.quick).map((text) => (
           <li key={text}>
             <button type="button" onClick={() => choose(text)}>
               {text}
@@ -29,7 +29,7 @@ export function Chips({ talk, messages, choose, retry }: Props) {
         ))
       )}
       <li>
-        <button type="button" className="chat__person" onClick={() => chatStore.askForPerson('asked')}>
+        <button type="button" className="chat__person" onClick={() => chatStore.setHandOver('requested')}>
           {messages.person}
         </button>
       </li>

@@ -25,7 +25,7 @@ export function Composer({ field, language, messages, busy, online }: Props) {
   const [text, setText] = useState(draft);
   const tooLong = [...text.trim()].length > maxMessageLength;
 
-  function write(next: string) {
+  function updateDraft(next: string) {
     draft = next;
     setText(next);
     writeSession('chat-draft', next);
@@ -34,7 +34,7 @@ export function Composer({ field, language, messages, busy, online }: Props) {
     event.preventDefault();
     const question = text.trim();
     if (question === '' || tooLong || busy || !online) return;
-    write('');
+    updateDraft('');
     chatStore.ask(question, language);
   }
   function sendOnEnter(event: KeyboardEvent) {
@@ -57,7 +57,7 @@ export function Composer({ field, language, messages, busy, online }: Props) {
         enterKeyHint="send"
         aria-invalid={tooLong || undefined}
         aria-describedby={tooLong ? 'chat-long' : undefined}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => updateDraft(event.target.value)}
         onKeyDown={sendOnEnter}
       />
       {busy ? (

@@ -26,23 +26,23 @@ export function Launcher({ language, messages }: LauncherProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const button = useRef<HTMLButtonElement>(null);
   const compact = useLocation().pathname === address(language, 'contact');
-  const aside = useAvoidCovering(button, open);
+  const isAside = useAvoidCovering(button, open);
 
   useEffect(() => {
     wasOpen = open;
     writeSession('chat-open', open);
     if (!open) return;
-    let gone = false;
+    let cancelled = false;
     loadPanel(language)
-      .then((panel) => gone || setLoaded(panel))
+      .then((panel) => cancelled || setLoaded(panel))
       .catch((error: unknown) => {
-        if (gone) return;
+        if (cancelled) return;
         console.error(error);
         setOpen(false);
         setFailed(!restored);
       });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [open, language, restored]);
 
@@ -56,7 +56,7 @@ export function Launcher({ language, messages }: LauncherProps) {
   }
 
   return (
-    <div className="chat day" data-aside={aside || undefined} data-compact={compact || undefined}>
+    <div className="chat day" data-aside={isAside || undefined} data-compact={compact || undefined}>
       {failed ? (
         <p className="chat__fail" role="status">
           {messages.failed}
@@ -86,7 +86,7 @@ export function Launcher({ language, messages }: LauncherProps) {
         <span>{open ? messages.close : messages.open}</span>
       </button>
       {open && loaded ? (
-        <loaded.Panel language={language} messages={loaded.messages} takesFocus={!restored} close={close} />
+        <loaded.Panel language={language} messages={loaded.messages} focusOnMount={!restored} close={close} />
       ) : null}
     </div>
   );

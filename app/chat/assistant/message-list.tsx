@@ -12,10 +12,10 @@ import type { ConversationProps } from './panel-props.ts';
  * The messages, the streaming answer and the suggestions. The log announces whole messages only: the streaming answer
  * stands outside of the log, hidden from assistive technology, and enters the log when complete.
  */
-export function MessageList({ talk, language, messages, field }: ConversationProps) {
+export function MessageList({ conversation, language, messages, field }: ConversationProps) {
   const { panel } = messages;
-  const { entries, incoming, trouble, handOver } = talk;
-  const { box, onScroll } = useStayAtEnd(talk);
+  const { entries, incoming, error, handOver } = conversation;
+  const { box, onScroll } = useScrollToEnd(conversation);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="chat__log" aria-label={panel.log} tabIndex={0} ref={box} onScroll={onScroll}>
@@ -27,10 +27,10 @@ export function MessageList({ talk, language, messages, field }: ConversationPro
         {entries.map((entry) => (
           <Message key={entry.id} entry={entry} messages={messages} />
         ))}
-        {trouble ? (
+        {error ? (
           <div className="msg msg--bad">
-            <b>{panel.problems[trouble].title}</b>
-            <p>{panel.problems[trouble].text}</p>
+            <b>{panel.problems[error].title}</b>
+            <p>{panel.problems[error].text}</p>
           </div>
         ) : null}
       </div>
@@ -40,10 +40,12 @@ export function MessageList({ talk, language, messages, field }: ConversationPro
           <span className="car" />
         </p>
       )}
-      {handOver !== 'closed' ? <HandOver talk={talk} language={language} messages={messages} field={field} /> : null}
+      {handOver !== 'closed' ? (
+        <HandOver conversation={conversation} language={language} messages={messages} field={field} />
+      ) : null}
       {incoming === null && handOver === 'closed' ? (
         <Chips
-          talk={talk}
+          conversation={conversation}
           messages={panel}
           choose={(text) => {
             chatStore.ask(text, language);
@@ -57,20 +59,20 @@ export function MessageList({ talk, language, messages, field }: ConversationPro
 }
 
 /** Scrolls new messages into view, unless the visitor has scrolled back to read. */
-function useStayAtEnd(talk: ConversationState) {
+function useScrollToEnd(conversation: ConversationState) {
   const box = useRef<HTMLElement>(null);
-  const atEnd = useRef(true);
+  const isAtEnd = useRef(true);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || !atEnd.current || talk.entries.length === 0) return;
+    if (!element || !isAtEnd.current || conversation.entries.length === 0) return;
     // An answer that offers a form is scrolled to its own top, so that it can be read above the form.
-    const answer = talk.handOver === 'offered' ? element.querySelector('[role=log]')?.lastElementChild : null;
+    const answer = conversation.handOver === 'offered' ? element.querySelector('[role=log]')?.lastElementChild : null;
     if (answer instanceof HTMLElement) element.scrollTop = answer.offsetTop - 16;
     else element.scrollTop = element.scrollHeight;
-  }, [talk]);
+  }, [conversation]);
   function onScroll() {
     const element = box.current;
-    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
+    if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
   }
   return { box, onScroll };
 }

@@ -10,13 +10,13 @@ export type PanelProps = {
   /**
    * Whether to focus the panel on mount: true when the visitor opened it, false when it reopens after a page change.
    */
-  takesFocus: boolean;
+  focusOnMount: boolean;
   close: () => void;
 };
 
 /** Props of the parts of the panel that show the conversation. */
 export type ConversationProps = {
-  talk: ConversationState;
+  conversation: ConversationState;
   language: Language;
   messages: PanelProps['messages'];
   field: RefObject<HTMLElement | null>;

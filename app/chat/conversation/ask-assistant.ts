@@ -23,12 +23,12 @@ export type ErrorCode =
   | 'refused'; // 400 or 413: the message is longer than the server accepts
 
 export class AnswerError extends Error {
-  override name = 'NoAnswer';
-  readonly trouble: ErrorCode;
+  override name = 'AnswerError';
+  readonly code: ErrorCode;
 
-  constructor(trouble: ErrorCode) {
-    super(trouble);
-    this.trouble = trouble;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
   }
 }
 
@@ -36,7 +36,7 @@ export class AnswerError extends Error {
 export const maxMessageLength = 2000;
 const maxMessages = 40;
 /** Longest pause between two events of the stream, in ms. */
-const timeout = 30_000;
+const eventTimeout = 30_000;
 
 type Question = { language: Language; messages: Message[]; signal: AbortSignal; onText: (soFar: string) => void };
 
@@ -45,20 +45,20 @@ type Question = { language: Language; messages: Message[]; signal: AbortSignal; 
  * AnswerError}, or with an `AbortError` after `signal` is aborted.
  */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Answer> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), timeout);
+  const timeoutController = new AbortController();
+  let timer = setTimeout(() => timeoutController.abort(), eventTimeout);
   let text = '';
   try {
     const response = await fetch('/api/assistant', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
       body: JSON.stringify({ language, messages: messages.slice(-maxMessages) }),
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, timeoutController.signal]),
     });
-    if (!response.ok || !response.body) throw new AnswerError(troubleOf(response.status));
+    if (!response.ok || !response.body) throw new AnswerError(errorCodeOf(response.status));
     for await (const { event, data } of readEvents(response.body)) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), timeout);
+      timer = setTimeout(() => timeoutController.abort(), eventTimeout);
       if (event === 'done') return data as Answer;
       if (event === 'error') throw new AnswerError('unavailable');
       text = (event === 'replace' ? '' : text) + ((data as { text?: string }).text ?? '');
@@ -74,7 +74,7 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
   }
 }
 
-function troubleOf(status: number): ErrorCode {
+function errorCodeOf(status: number): ErrorCode {
   if (status === 429) return 'tooMany';
   return status === 400 || status === 413 ? 'refused' : 'unavailable';
 }

@@ -4,12 +4,12 @@ import type { Language } from '#content/languages.ts';
 export type RecognitionErrorCode = 'noPermission' | 'noMicrophone' | 'noSpeech' | 'noNetwork' | 'noLanguage';
 
 export class RecognitionError extends Error {
-  override name = 'NothingHeard';
-  readonly trouble: RecognitionErrorCode;
+  override name = 'RecognitionError';
+  readonly code: RecognitionErrorCode;
 
-  constructor(trouble: RecognitionErrorCode) {
-    super(trouble);
-    this.trouble = trouble;
+  constructor(code: RecognitionErrorCode) {
+    super(code);
+    this.code = code;
   }
 }
 
@@ -24,7 +24,7 @@ type Recognition = {
   abort(): void;
 };
 
-const troubles: Record<string, RecognitionErrorCode> = {
+const errorCodes: Record<string, RecognitionErrorCode> = {
   'not-allowed': 'noPermission',
   'service-not-allowed': 'noPermission',
   'audio-capture': 'noMicrophone',
@@ -36,8 +36,8 @@ const troubles: Record<string, RecognitionErrorCode> = {
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
 
 /** Whether the browser supports speech recognition. */
-export function canListen(): boolean {
-  return recognizer() !== undefined;
+export function isRecognitionSupported(): boolean {
+  return recognitionConstructor() !== undefined;
 }
 
 /**
@@ -46,32 +46,34 @@ export function canListen(): boolean {
  */
 export function listen(language: Language, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const Recognizer = recognizer();
+    const Recognizer = recognitionConstructor();
     if (!Recognizer) return reject(new RecognitionError('noLanguage'));
-    const ear = new Recognizer();
-    let heard = '';
-    ear.lang = locales[language];
-    ear.interimResults = true;
-    ear.onresult = ({ results }) => {
-      heard = Array.from(results, (result) => result[0].transcript)
+    const recognition = new Recognizer();
+    let transcript = '';
+    recognition.lang = locales[language];
+    recognition.interimResults = true;
+    recognition.onresult = ({ results }) => {
+      transcript = Array.from(results, (result) => result[0].transcript)
         .join(' ')
         .trim();
-      onInterim(heard);
+      onInterim(transcript);
     };
-    ear.onerror = ({ error }) => {
-      if (error !== 'aborted') reject(new RecognitionError(troubles[error] ?? 'noNetwork'));
+    recognition.onerror = ({ error }) => {
+      if (error !== 'aborted') reject(new RecognitionError(errorCodes[error] ?? 'noNetwork'));
     };
-    ear.onend = () =>
-      heard || signal.aborted ? resolve(signal.aborted ? '' : heard) : reject(new RecognitionError('noSpeech'));
+    recognition.onend = () =>
+      transcript || signal.aborted
+        ? resolve(signal.aborted ? '' : transcript)
+        : reject(new RecognitionError('noSpeech'));
     signal.addEventListener('abort', () => {
-      ear.abort();
+      recognition.abort();
       resolve('');
     });
-    ear.start();
+    recognition.start();
   });
 }
 
-function recognizer(): (new () => Recognition) | undefined {
+function recognitionConstructor(): (new () => Recognition) | undefined {
   const page = globalThis as Record<string, unknown>;
   return (page.SpeechRecognition ?? page.webkitSpeechRecognition) as (new () => Recognition) | undefined;
 }

@@ -1,19 +1,19 @@
 import type { Language } from '#content/languages.ts';
 
 /** Longest wait for the browser's list of voices, in ms. */
-const patience = 1000;
+const voicesTimeout = 1000;
 
 /**
  * A voice of the language that is synthesized on the device, so that no answer is sent to a third party; `undefined`
  * where the browser has none.
  */
-export async function voiceOf(language: Language): Promise<SpeechSynthesisVoice | undefined> {
+export async function findLocalVoice(language: Language): Promise<SpeechSynthesisVoice | undefined> {
   const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis };
   if (!speechSynthesis) return undefined;
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
       speechSynthesis.addEventListener?.('voiceschanged', resolve, { once: true });
-      setTimeout(resolve, patience);
+      setTimeout(resolve, voicesTimeout);
     });
   }
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && lang.startsWith(language));
@@ -24,17 +24,17 @@ export async function voiceOf(language: Language): Promise<SpeechSynthesisVoice 
  * too.
  */
 export async function speak(text: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
-  const silence = () => speechSynthesis.cancel();
-  signal.addEventListener('abort', silence);
+  const cancel = () => speechSynthesis.cancel();
+  signal.addEventListener('abort', cancel);
   // One utterance per sentence: Chromium stops speaking after 15 s (https://crbug.com/679437).
   for (const { segment } of new Intl.Segmenter(voice.lang, { granularity: 'sentence' }).segment(text)) {
     if (signal.aborted) break;
-    await say(segment, voice, signal);
+    await speakSentence(segment, voice, signal);
   }
-  signal.removeEventListener('abort', silence);
+  signal.removeEventListener('abort', cancel);
 }
 
-function say(sentence: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
+function speakSentence(sentence: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(sentence);
     utterance.voice = voice;
