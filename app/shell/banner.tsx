@@ -18,7 +18,7 @@ type Props = {
 const dismissedKey = 'dismissedCountdown';
 
 /** Inline script that hides a dismissed countdown before it is painted, so that nothing flickers or shifts. */
-const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
+const hideDismissedScript = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
 
 /**
  * The countdown banner (product.md C1 to C3). The server renders the banner with its own time; in the browser the time
@@ -27,28 +27,29 @@ const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b
 export function Banner({ title, target, now: serverNow, language, messages }: Props) {
   const hydrated = useHydrated();
   const now = useServerClock(serverNow, !hydrated);
-  const identity = String(target);
+  const countdownId = String(target);
   // In server-rendered HTML the inline script below hides the banner first.
-  const [dismissed, setDismissed] = useState(() => hydrated && readDismissed() === identity);
-  useEffect(() => setDismissed(readDismissed() === identity), [identity]);
+  const [dismissed, setDismissed] = useState(() => hydrated && readDismissed() === countdownId);
+  useEffect(() => setDismissed(readDismissed() === countdownId), [countdownId]);
 
-  const left = remaining(target, now);
-  if (!left || dismissed) return null;
+  const timeLeft = remaining(target, now);
+  if (!timeLeft || dismissed) return null;
 
   function dismiss() {
-    writeDismissed(identity);
+    storeDismissed(countdownId);
     setDismissed(true);
   }
 
   return (
     <>
-      <aside className="count" aria-label={messages.label} data-target={identity}>
+      <aside className="count" aria-label={messages.label} data-target={countdownId}>
         <p className="count__t">{title}</p>
         <div role="timer" aria-live="off">
           <ul className="count__u">
             {units.map((unit) => (
-              <li key={unit} className={isLow(unit, left[unit]) ? 'is-low' : undefined}>
-                <b>{String(left[unit]).padStart(2, '0')}</b> <span>{plural(language, messages[unit], left[unit])}</span>
+              <li key={unit} className={isLow(unit, timeLeft[unit]) ? 'is-low' : undefined}>
+                <b>{String(timeLeft[unit]).padStart(2, '0')}</b>{' '}
+                <span>{plural(language, messages[unit], timeLeft[unit])}</span>
               </li>
             ))}
           </ul>
@@ -59,32 +60,32 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
           </svg>
         </button>
       </aside>
-      {hydrated ? null : <HideDismissed />}
+      {hydrated ? null : <HideDismissedScript />}
     </>
   );
 }
 
 /** Runs while the HTML is parsed. A banner rendered after hydration reads sessionStorage itself. */
-function HideDismissed() {
+function HideDismissedScript() {
   const nonce = useContext(NonceContext);
   return (
     <script
       nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy names
-      dangerouslySetInnerHTML={{ __html: hideDismissed }}
+      dangerouslySetInnerHTML={{ __html: hideDismissedScript }}
     />
   );
 }
 
-/** The server's time in ms, updated every second; `inDocument` is true when `serverNow` came with the page's HTML. */
-function useServerClock(serverNow: number, inDocument: boolean): number {
+/** The server's time in ms, updated every second; `renderedByServer` is true when `serverNow` came with the page's HTML. */
+function useServerClock(serverNow: number, renderedByServer: boolean): number {
   const [now, setNow] = useState(serverNow);
-  const cameWithPage = useRef(inDocument);
+  const isFromHtml = useRef(renderedByServer);
   useEffect(() => {
     // Date.now(), because performance.now() stops while a device sleeps.
-    const started = Date.now() - (cameWithPage.current ? sinceResponse() : 0);
-    cameWithPage.current = false;
-    const tick = () => setNow(serverNow + Date.now() - started);
+    const startedAt = Date.now() - (isFromHtml.current ? sinceResponse() : 0);
+    isFromHtml.current = false;
+    const tick = () => setNow(serverNow + Date.now() - startedAt);
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [serverNow]);
@@ -105,9 +106,9 @@ function readDismissed(): string | null {
   }
 }
 
-function writeDismissed(identity: string): void {
+function storeDismissed(countdownId: string): void {
   try {
-    sessionStorage.setItem(dismissedKey, identity);
+    sessionStorage.setItem(dismissedKey, countdownId);
   } catch {
     // SecurityError: the banner is then dismissed on this page only
   }

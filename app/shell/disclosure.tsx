@@ -25,7 +25,7 @@ export function Disclosure({ id, className, label, summaryLabel, modal = false, 
     const element = details.current;
     if (!element) return;
     const { classList } = document.documentElement;
-    const cover = () => classList.toggle('is-covered', element.open);
+    const updateCovered = () => classList.toggle('is-covered', element.open);
     const uncover = () => classList.remove('is-covered');
     const closeOnClick = (event: MouseEvent) => {
       const target = event.target as Element;
@@ -41,16 +41,16 @@ export function Disclosure({ id, className, label, summaryLabel, modal = false, 
       if (!modal && relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
     };
     // A MutationObserver runs before the next frame; the `toggle` event fires after it.
-    const opening = new MutationObserver(cover);
+    const openObserver = new MutationObserver(updateCovered);
     if (modal) {
-      opening.observe(element, { attributeFilter: ['open'] });
-      cover();
+      openObserver.observe(element, { attributeFilter: ['open'] });
+      updateCovered();
     }
     document.addEventListener('click', closeOnClick);
     document.addEventListener('keydown', closeOnEscape);
     element.addEventListener('focusout', closeOnLeave);
     return () => {
-      opening.disconnect();
+      openObserver.disconnect();
       if (modal) uncover();
       document.removeEventListener('click', closeOnClick);
       document.removeEventListener('keydown', closeOnEscape);

@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Title of an unexpected error, the same in every language (product.md P9). */
-const unexpected = 'Unexpected Application Error!';
+const unexpectedTitle = 'Unexpected Application Error!';
 
 /**
  * The page for every error. Says what happened in the visitor's language; message, stack and host are shown in
@@ -23,15 +23,15 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
   if (!shell) {
     return (
       <main className="sec night at-2046">
-        <title>{unexpected}</title>
+        <title>{unexpectedTitle}</title>
         <div className="in">
-          <h1>{unexpected}</h1>
+          <h1>{unexpectedTitle}</h1>
         </div>
       </main>
     );
   }
   const { language, messages } = shell;
-  const { title, text } = whatHappened(error, messages.failure);
+  const { title, text } = describeError(error, messages.failure);
   return (
     <>
       <title>{`${title} | ${shell.brand}`}</title>
@@ -71,10 +71,10 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
 }
 
 /** The text for the error's HTTP status; the general text for any other status or error. */
-function whatHappened(
+function describeError(
   error: unknown,
   { statuses, title, lead }: ShellData['messages']['failure'],
 ): { title: string; text: string } {
-  const known: Partial<Record<number, { title: string; text: string }>> = statuses;
-  return (isRouteErrorResponse(error) && known[error.status]) || { title, text: lead };
+  const byStatus: Partial<Record<number, { title: string; text: string }>> = statuses;
+  return (isRouteErrorResponse(error) && byStatus[error.status]) || { title, text: lead };
 }

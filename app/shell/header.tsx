@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { address, type Section } from '#app/i18n/addresses.ts';
-import { Chevron, Mark } from '#app/ui/icons.tsx';
+import { Chevron, Logo } from '#app/ui/icons.tsx';
 import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
@@ -19,13 +19,13 @@ export const headerEndId = 'menu';
 type Props = { language: Language; brand: string; unknownPath: boolean; messages: Messages<'common'>['header'] };
 
 export function Header({ language, brand, unknownPath, messages }: Props) {
-  useMarkScrolled();
+  useScrolledClass();
   const contact = address(language, 'contact');
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
   return (
     <header className="bar">
       <PageLink className="logo" to={address(language, 'home')}>
-        <Mark />
+        <Logo />
         <span>{brand}</span>
       </PageLink>
       <nav className="nav" aria-label={messages.main}>
@@ -97,11 +97,11 @@ function NavigationLinks({ language, messages }: Pick<Props, 'language' | 'messa
 }
 
 /** Sets the class that makes the header more opaque once the page is scrolled (product.md P1). */
-function useMarkScrolled() {
+function useScrolledClass() {
   useEffect(() => {
-    const mark = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 8);
-    mark();
-    addEventListener('scroll', mark, { passive: true });
-    return () => removeEventListener('scroll', mark);
+    const update = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 8);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
 }

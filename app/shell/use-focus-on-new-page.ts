@@ -9,10 +9,10 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const page = languageOf(pathname) ? pathname.slice(3) : pathname;
-  const shown = useRef(page);
+  const previousPage = useRef(page);
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (previousPage.current === page) return;
+    previousPage.current = page;
     main.current?.focus({ preventScroll: true });
   }, [page]);
   return main;

@@ -13,9 +13,9 @@ type Update = Dispatch<SetStateAction<Live>>;
  * Longest pause between two events, in ms: two missed heartbeats mean that the connection is dead, even if the browser
  * still reports it as open.
  */
-const silence = 60_000;
+const heartbeatTimeout = 60_000;
 /** Delays before reconnecting when the browser's EventSource has given up, in ms (product.md C4). */
-const backOff = [1000, 2000, 5000, 10_000];
+const reconnectDelays = [1000, 2000, 5000, 10_000];
 
 /**
  * The countdown from the page's data, updated by server-sent events (product.md C4). `loaded` is `null` on pages
@@ -24,28 +24,28 @@ const backOff = [1000, 2000, 5000, 10_000];
  */
 export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<CountdownMessages> | null {
   const [live, setLive] = useState(loaded);
-  const [shown, setShown] = useState(loaded);
-  if (shown !== loaded) {
-    setShown(loaded);
+  const [previousLoaded, setPreviousLoaded] = useState(loaded);
+  if (previousLoaded !== loaded) {
+    setPreviousLoaded(loaded);
     setLive(loaded);
   }
   const version = useRef('');
   version.current = live?.version ?? '';
-  const follows = loaded !== null;
+  const enabled = loaded !== null;
   useEffect(
-    () => (language && follows ? follow(language, () => version.current, setLive) : undefined),
-    [language, follows],
+    () => (language && enabled ? subscribe(language, () => version.current, setLive) : undefined),
+    [language, enabled],
   );
   return live?.countdown ?? null;
 }
 
 /** Subscribes to changes while the page is visible; returns the function that ends the subscription. */
-function follow(language: Language, version: () => string, update: Update): () => void {
-  const ended = new AbortController();
+function subscribe(language: Language, version: () => string, update: Update): () => void {
+  const controller = new AbortController();
   let events: EventSource | undefined;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let asked = 0;
+  let lastRequest = 0;
 
   function connect() {
     disconnect();
@@ -54,50 +54,51 @@ function follow(language: Language, version: () => string, update: Update): () =
     events.onopen = () => {
       failures = 0;
     };
-    for (const name of ['ready', 'change', 'heartbeat']) events.addEventListener(name, heard);
+    for (const name of ['ready', 'change', 'heartbeat']) events.addEventListener(name, onServerEvent);
     events.onerror = () => {
       // The browser reconnects by itself, unless the response was an error.
-      if (events?.readyState === EventSource.CLOSED) later(backOff[Math.min(failures++, backOff.length - 1)] ?? 0);
+      if (events?.readyState === EventSource.CLOSED)
+        reconnectAfter(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)] ?? 0);
     };
-    later(silence);
+    reconnectAfter(heartbeatTimeout);
   }
 
   /**
    * Every event has the server's version of the countdown (as its id) and the server's time: the page's HTML may come
    * from a cache.
    */
-  function heard({ data, lastEventId }: MessageEvent<string>) {
-    later(silence);
+  function onServerEvent({ data, lastEventId }: MessageEvent<string>) {
+    reconnectAfter(heartbeatTimeout);
     update((live) => (live?.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
     if (lastEventId !== version()) void refetch(lastEventId);
   }
 
-  function later(delay: number) {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(connect, delay);
+  function reconnectAfter(delay: number) {
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(connect, delay);
   }
 
   function disconnect() {
-    clearTimeout(watchdog);
+    clearTimeout(reconnectTimer);
     events?.close();
   }
 
-  async function refetch(wanted: string) {
-    const mine = ++asked;
+  async function refetch(expectedVersion: string) {
+    const request = ++lastRequest;
     try {
-      const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
+      const response = await fetch(`/api/countdown?language=${language}`, { signal: controller.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const state = (await response.json()) as LiveCountdown<CountdownMessages>;
       // Only the response to the latest request is used. With several instances this one may be behind: it is asked
       // again.
-      if (mine !== asked) return;
+      if (request !== lastRequest) return;
       update(state);
-      if (state.version !== wanted) later(backOff[0] ?? 0);
+      if (state.version !== expectedVersion) reconnectAfter(reconnectDelays[0] ?? 0);
     } catch (error) {
-      if (ended.signal.aborted) return;
+      if (controller.signal.aborted) return;
       // Logged, and not shown (product.md M5). The next connection names the old version and gets the change again.
       console.error(error);
-      later(backOff[0] ?? 0);
+      reconnectAfter(reconnectDelays[0] ?? 0);
     }
   }
 
@@ -105,7 +106,7 @@ function follow(language: Language, version: () => string, update: Update): () =
   const start = setTimeout(connect, 1000);
   document.addEventListener('visibilitychange', connect);
   return () => {
-    ended.abort();
+    controller.abort();
     clearTimeout(start);
     document.removeEventListener('visibilitychange', connect);
     disconnect();

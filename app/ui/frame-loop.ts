@@ -14,15 +14,15 @@ export function onEveryFrame(frame: Frame): () => void {
   frames.add(frame);
   if (!running) {
     running = true;
-    requestAnimationFrame(turn);
+    requestAnimationFrame(runFrames);
   }
   return () => frames.delete(frame);
 }
 
-function turn(time: number): void {
+function runFrames(time: number): void {
   for (const frame of frames) if (frame(time) === false) frames.delete(frame);
   running = frames.size > 0;
-  if (running) requestAnimationFrame(turn);
+  if (running) requestAnimationFrame(runFrames);
 }
 
 /** Calls `run` after the next paint, so that the browser can first paint its response to the visitor's input. */

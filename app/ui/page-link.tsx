@@ -7,14 +7,14 @@ const { connection } = navigator as { connection?: Connection };
  * Pages are prefetched when a pointer or the focus reaches a link, unless the browser saves data
  * (`NetworkInformation.saveData`). Route discovery is off: the manifest has all routes.
  */
-const ahead = { prefetch: connection?.saveData ? 'none' : 'intent', discover: 'none' } as const;
+const prefetchProps = { prefetch: connection?.saveData ? 'none' : 'intent', discover: 'none' } as const;
 
 /** A link to a page of this site. */
 export function PageLink(props: LinkProps) {
-  return <Link {...ahead} {...props} />;
+  return <Link {...prefetchProps} {...props} />;
 }
 
 /** A link to a page of this site that has `aria-current` on that page. */
 export function PageNavLink({ className, ...props }: LinkProps) {
-  return <NavLink {...ahead} end className={() => className} {...props} />;
+  return <NavLink {...prefetchProps} end className={() => className} {...props} />;
 }

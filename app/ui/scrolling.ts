@@ -11,8 +11,8 @@ export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   openDetails(section);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
   history.replaceState(history.state, '', `#${id}`);

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** Whether React has hydrated the page: `false` on the server and in the first render, so that both match. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

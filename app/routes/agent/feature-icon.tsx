@@ -1,6 +1,6 @@
 import type { FeatureId } from '#content/ids.ts';
 
-const signs: Record<FeatureId, string> = {
+const paths: Record<FeatureId, string> = {
   support: 'M3 4h18v12h-9l-5 4v-4H3zM8 9h8M8 12h5',
   appointments: 'M3 5h18v16H3zM3 10h18M8 2v5M16 2v5M8 15l3 3 5-5',
   crm: 'M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4',
@@ -15,7 +15,7 @@ const signs: Record<FeatureId, string> = {
 export function FeatureIcon({ id }: { id: FeatureId }) {
   return (
     <svg className="jack" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={signs[id]} />
+      <path d={paths[id]} />
     </svg>
   );
 }

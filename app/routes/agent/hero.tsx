@@ -6,7 +6,7 @@ import type { Messages } from '#content/schema.ts';
 type Props = { messages: Messages<'agent'>['closing']; action: string; to: string };
 
 /** The closing call to action: the front door of the house, whose bell is the link to a demo. */
-export function AgentHero({ messages, action, to }: Props) {
+export function Closing({ messages, action, to }: Props) {
   return (
     <>
       <Section hour="03:10" tone="night" surface="0440" className="front">

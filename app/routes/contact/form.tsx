@@ -29,7 +29,7 @@ type Props = {
 /** The contact form in all its states: editing, submitting, success, error (product.md F6). */
 export function ContactForm({ language, messages, form, labels, message, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
-  const { key, submitting, refused, errors, invalid } = state;
+  const { key, submitting, failure, errors, invalid } = state;
   if (result?.kind === 'stored') {
     return (
       <Thanks
@@ -59,8 +59,8 @@ export function ContactForm({ language, messages, form, labels, message, statuse
           language={language}
           messages={form}
         />
-        {refused ? (
-          <FormError text={statuses[refused.status ?? 0]?.text ?? refusalText(refused.reason, messages, form)} />
+        {failure ? (
+          <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)} />
         ) : null}
         <SubmitButton
           className="btn btn--ink btn--w"
@@ -73,7 +73,7 @@ export function ContactForm({ language, messages, form, labels, message, statuse
 }
 
 /** The text for a reason (product.md M2); an error of the store is never shown (product.md M4). */
-function refusalText(reason: FailureReason, messages: Messages<'contact'>, form: Messages<'common'>['form']): string {
+function failureText(reason: FailureReason, messages: Messages<'contact'>, form: Messages<'common'>['form']): string {
   const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
   if (reason === 'nothingReturned') return errors.noRow;

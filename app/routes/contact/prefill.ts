@@ -21,7 +21,7 @@ export function firstSentence(
  * Whether a query has nothing but a known topic and plan, each once. Only such pages are cached, so their number is
  * bounded.
  */
-export function isKnownQuery(query: URLSearchParams): boolean {
+export function isCacheableQuery(query: URLSearchParams): boolean {
   const known: Record<string, readonly string[]> = { topic: topicIds, plan: tierIds };
   return [...query].every(
     ([name, value]) => Object.hasOwn(known, name) && known[name]?.includes(value) && query.getAll(name).length === 1,

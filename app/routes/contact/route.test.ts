@@ -12,7 +12,7 @@ const answers = (changes: Fields = {}) =>
     submissionKey: key(),
     ...changes,
   });
-const last = () => rows('contacts').at(-1);
+const lastRow = () => rows('contacts').at(-1);
 
 test('an inquiry is stored exactly as typed, and thanked for in the page’s language', async () => {
   for (const [language, thanks] of [
@@ -23,10 +23,10 @@ test('an inquiry is stored exactly as typed, and thanked for in the page’s lan
     const response = await post(`/${language}/contact`, answers());
     assert.equal(response.status, 200);
     assert.ok(text(await response.text()).includes(thanks), language);
-    assert.equal(last()?.language, language);
+    assert.equal(lastRow()?.language, language);
   }
   assert.deepEqual(
-    [last()?.full_name, last()?.email, last()?.message, last()?.suspected_spam],
+    [lastRow()?.full_name, lastRow()?.email, lastRow()?.message, lastRow()?.suspected_spam],
     ['Ayşe Yıldırım-Größe', 'ayse@example.com', 'Merhaba,\nnasıl?', 0],
   );
 });
@@ -69,8 +69,8 @@ test('the bounds are 200, 254 and 5,000 characters, counted by code point', asyn
 
 test('control characters are removed, values are trimmed, and names of every script are accepted', async () => {
   await post('/en/contact', answers({ fullName: '  王\u0000小\u001b明\r\n ', message: 'a\u0007\tb\r\nc' }));
-  assert.equal(last()?.full_name, '王小明');
-  assert.equal(last()?.message, 'a\tb\nc');
+  assert.equal(lastRow()?.full_name, '王小明');
+  assert.equal(lastRow()?.message, 'a\tb\nc');
   for (const email of ['user@bücher.example', 'o’neil@example.com']) {
     const { status } = await post('/en/contact', answers({ email }));
     assert.equal(status, email.startsWith('user') ? 200 : 400, email);
@@ -100,10 +100,10 @@ test('two posts with the same key are stored once; the same key with other conte
 
 test('an inquiry that looks like spam is stored and flagged', async () => {
   await post('/en/contact', answers({ website: 'https://spam.example' }));
-  assert.equal(last()?.suspected_spam, 1);
-  for (const [elapsed, marked] of Object.entries({ 1999: 1, 0: 1, 2000: 0, '': 0, soon: 0 })) {
+  assert.equal(lastRow()?.suspected_spam, 1);
+  for (const [elapsed, flagged] of Object.entries({ 1999: 1, 0: 1, 2000: 0, '': 0, soon: 0 })) {
     await post('/en/contact', answers({ elapsed }));
-    assert.equal(last()?.suspected_spam, marked, elapsed);
+    assert.equal(lastRow()?.suspected_spam, flagged, elapsed);
   }
 });
 
@@ -119,12 +119,12 @@ test('a form without a key is not flagged as spam, and is stored once, even if i
   both.push(await send(answers({ submissionKey: 'no uuid', message: 'Ohne Schlüssel', email: 'AYSE@example.com' })));
   assert.deepEqual(both, Array(4).fill([200, true]));
   assert.equal(rows('contacts').length, before + 1);
-  assert.equal(last()?.suspected_spam, 0);
-  assert.match(String(last()?.content_hash), /^[\w-]{43}$/);
+  assert.equal(lastRow()?.suspected_spam, 0);
+  assert.match(String(lastRow()?.content_hash), /^[\w-]{43}$/);
   await send(answers({ submissionKey: '', message: 'Etwas anderes' }));
   await send(answers({ message: 'Ohne Schlüssel' }));
   assert.equal(rows('contacts').length, before + 3, 'other content, and a form with a key, are other forms');
-  assert.equal(last()?.content_hash, null);
+  assert.equal(lastRow()?.content_hash, null);
 });
 
 test('a form without a key that comes back with an error gets one', async () => {
@@ -178,10 +178,10 @@ test('too many posts from one address give 429 with Retry-After and the typed va
   assert.match(response.headers.get('RateLimit') ?? '', /^"address";r=0;t=\d+$/);
   assert.ok(text(await response.text()).includes('Again'));
   assert.equal((await post('/en/contact', first, address)).status, 200, 'a form that is stored already');
-  const bare = answers({ submissionKey: '', message: 'Bare' });
-  assert.equal((await post('/en/contact', bare, address)).status, 429);
-  await post('/en/contact', bare);
-  assert.equal((await post('/en/contact', bare, address)).status, 200, 'a stored form without a key');
+  const withoutKey = answers({ submissionKey: '', message: 'Bare' });
+  assert.equal((await post('/en/contact', withoutKey, address)).status, 429);
+  await post('/en/contact', withoutKey);
+  assert.equal((await post('/en/contact', withoutKey, address)).status, 200, 'a stored form without a key');
   assert.equal((await post('/en/contact', answers())).status, 200, 'another address');
 });
 

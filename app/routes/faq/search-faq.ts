@@ -7,11 +7,11 @@ type Category = { title: string; entries: { question: string; answer: string }[]
  * and German letters. A category without a match is left out (product.md P7). An empty query matches everything.
  */
 export function searchFaq<T extends Category>(categories: T[], query: string): T[] {
-  const wanted = foldCase(query.trim());
+  const needle = foldCase(query.trim());
   return categories
     .map((category) => ({
       ...category,
-      entries: category.entries.filter((entry) => foldCase(`${entry.question}\n${entry.answer}`).includes(wanted)),
+      entries: category.entries.filter((entry) => foldCase(`${entry.question}\n${entry.answer}`).includes(needle)),
     }))
     .filter((category) => category.entries.length > 0);
 }

@@ -3,7 +3,7 @@
  * picture.
  */
 
-const turn = Math.PI * 2;
+const fullTurn = Math.PI * 2;
 const seed = 7;
 const rings = [0.15, 0.27, 0.39, 0.52, 0.66, 0.81, 0.96];
 export const avenues = 9;
@@ -18,8 +18,8 @@ export type House = {
   windows: Window[];
   gable: boolean;
 };
-/** A lit window. `habit` is the phase of one that goes on and off. `colour` counts from the whitest to the warmest. */
-type Window = { column: number; row: number; colour: 0 | 1 | 2; habit?: number };
+/** A lit window. `flickerPhase` is the phase of one that goes on and off. `colour` counts from the whitest to the warmest. */
+type Window = { column: number; row: number; colour: 0 | 1 | 2; flickerPhase?: number };
 /** A point of the network, hovering above a house. */
 type Hub = { x: number; y: number; z: number; house: House };
 /** A line between two hubs; a signal starts at `phase` and travels the share `speed` of the line per second. */
@@ -49,9 +49,9 @@ export function planCity(): CityPlan {
 
 function housesOnRing(radius: number, ring: number, random: () => number): House[] {
   const houses: House[] = [];
-  const places = Math.round((turn * radius) / 0.088);
+  const places = Math.round((fullTurn * radius) / 0.088);
   for (let place = 0; place < places; place++) {
-    const angle = ((place + 0.5 + (random() - 0.5) * 0.35) / places) * turn;
+    const angle = ((place + 0.5 + (random() - 0.5) * 0.35) / places) * fullTurn;
     const distance = radius + (random() - 0.5) * 0.05;
     const x = Math.cos(angle) * distance;
     const z = Math.sin(angle) * distance;
@@ -74,9 +74,9 @@ function litWindows(columns: number, rows: number, seed: number): Window[] {
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
       const warmth = random();
-      const habit = random();
+      const flickerPhase = random();
       const colour = warmth < 0.07 ? 0 : warmth < 0.36 ? 1 : 2;
-      if (habit > 0.93) windows.push({ column, row, colour, habit });
+      if (flickerPhase > 0.93) windows.push({ column, row, colour, flickerPhase });
       else if (warmth < 0.58) windows.push({ column, row, colour });
     }
   }
@@ -84,9 +84,9 @@ function litWindows(columns: number, rows: number, seed: number): Window[] {
 }
 
 function isOnAvenue(angle: number, radius: number): boolean {
-  const share = (((angle / turn) * avenues) % 1) + 1;
+  const share = (((angle / fullTurn) * avenues) % 1) + 1;
   const distance = share % 1;
-  return ((Math.min(distance, 1 - distance) * turn) / avenues) * radius < 0.026;
+  return ((Math.min(distance, 1 - distance) * fullTurn) / avenues) * radius < 0.026;
 }
 
 function river(z: number): number {

@@ -13,13 +13,13 @@ export function City({ turning }: { turning: boolean }) {
   useEffect(() => {
     if (!turning) return;
     // Planning and drawing run in two idle callbacks: together they would block a slow phone.
-    let end = whenIdle(() => {
+    let cancel = whenIdle(() => {
       const city = planCity();
-      end = whenIdle(() => {
-        if (box.current) end = startCity(box.current, city);
+      cancel = whenIdle(() => {
+        if (box.current) cancel = startCity(box.current, city);
       });
     });
-    return () => end();
+    return () => cancel();
   }, [turning]);
 
   return (

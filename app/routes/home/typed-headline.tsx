@@ -7,10 +7,10 @@ type Headline = { lines: string[]; headline: RefObject<HTMLHeadingElement | null
  * whole text; the single letters are hidden from them and uncovered by CSS one by one, in their final place.
  */
 export function TypedHeadline({ lines, headline, typed }: Headline) {
-  const [first] = useState(lines);
+  const [initialLines] = useState(lines);
   let position = 0;
   return (
-    <h1 ref={headline} className={typed || lines.join() !== first.join() ? 'type is-typed' : 'type'}>
+    <h1 ref={headline} className={typed || lines.join() !== initialLines.join() ? 'type is-typed' : 'type'}>
       <span className="vh">{lines.join(' ')}</span>
       <span aria-hidden="true">
         {lines.map((line) => {
@@ -33,16 +33,16 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
  * Whether the animations of the headline and of the text after it have finished. The animations are then removed: the
  * browser evaluates each of some hundred in every full style recalculation, as when the chat opens.
  */
-export function useTyped(headline: RefObject<HTMLElement | null>): boolean {
+export function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
   useEffect(() => {
     const { current } = headline;
     const parts = [current, current?.nextElementSibling];
     const animations = parts.flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
-    let isHere = true;
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isHere && setTyped(true));
+    let mounted = true;
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => mounted && setTyped(true));
     return () => {
-      isHere = false;
+      mounted = false;
     };
   }, [headline]);
   return typed;

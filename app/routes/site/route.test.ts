@@ -110,5 +110,8 @@ test('the countdown banner is in the home page’s HTML, translated, with red un
   assert.ok(marks.length === 3 && marks.every((mark) => mark && mark === marks[0]), 'days, hours and minutes alike');
 
   await start(Date.now() - 1000);
-  assert.ok(!(await html('/en')).includes('role="timer"'), 'the earliest countdown has passed, so none is shown (product.md C1)');
+  assert.ok(
+    !(await html('/en')).includes('role="timer"'),
+    'the earliest countdown has passed, so none is shown (product.md C1)',
+  );
 });

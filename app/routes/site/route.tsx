@@ -23,10 +23,10 @@ import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 
-export const middleware: Route.MiddlewareFunction[] = [sendToLanguage];
+export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
 
 /** Answers a path without a language with the language gate (product.md A3). */
-async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () => Promise<Response>) {
+async function answerWithLanguageGate({ request, params }: Route.LoaderArgs, next: () => Promise<Response>) {
   const { language } = params as { language?: string };
   return language === undefined || isLanguage(language) || request.method === 'POST' ? next() : languageGate(request);
 }
@@ -40,8 +40,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (status) throw data(null, { status });
   const unknownPath = isUnknownPath(params);
   const live = unknownPath || pageAt(url.pathname) === 'home' ? await liveBanner(pageLanguage(request, params)) : null;
-  const ticks = live?.countdown && !unknownPath;
-  return data(live, ticks ? { headers: { 'Cache-Control': cacheControl.ticking } } : undefined);
+  const isTicking = live?.countdown && !unknownPath;
+  return data(live, isTicking ? { headers: { 'Cache-Control': cacheControl.ticking } } : undefined);
 }
 
 /** A page with a running countdown is cached for one second only. */

@@ -31,14 +31,14 @@ type Props = {
 /** The waitlist form: the services on the left, the personal fields on the right. */
 export function WaitlistForm({ language, messages, form, labels, privacy, preselected, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
-  const { key, submitting, refused, errors, invalid } = state;
+  const { key, submitting, failure, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
   const bells = useRef<HTMLFieldSetElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
   // Reads the checkboxes from the DOM, so that services chosen before hydration count too. Without script the button
   // stays enabled, because nothing could enable it again.
-  const lookAtBells = () => setNothingChosen(!bells.current?.querySelector(':checked'));
-  useEffect(lookAtBells, []);
+  const updateNothingChosen = () => setNothingChosen(!bells.current?.querySelector(':checked'));
+  useEffect(updateNothingChosen, []);
 
   return (
     <Form className="entry" {...state.form}>
@@ -47,8 +47,8 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
       <ServiceChoices
         messages={messages}
         chosen={answers.services}
-        onChange={lookAtBells}
-        bells={bells}
+        onChange={updateNothingChosen}
+        fieldsetRef={bells}
         disabled={submitting}
         error={errors.services ? messages.errors.noService : undefined}
       />
@@ -62,7 +62,7 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
               bounds={maxLength}
               language={language}
               messages={form}
-              own={{ services: messages.errors.noService }}
+              customTexts={{ services: messages.errors.noService }}
             />
           ) : null}
           <p className="fine">{form.requiredNote}</p>
@@ -70,10 +70,10 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
           <p className="fine">
             {messages.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
-          {refused ? (
+          {failure ? (
             <FormError
-              text={statuses[refused.status ?? 0]?.text ?? refusalText(refused, messages, form)}
-              language={refused.message ? 'en' : undefined}
+              text={statuses[failure.status ?? 0]?.text ?? failureText(failure, messages, form)}
+              language={failure.message ? 'en' : undefined}
             />
           ) : null}
         </div>
@@ -89,11 +89,11 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
   );
 }
 
-type RefusedResult = { reason: FailureReason; message?: string };
+type FailedResult = { reason: FailureReason; message?: string };
 
 /** The text for a reason (product.md M3). `message` is Airtable's own error, already sanitized by the server. */
-function refusalText(
-  { reason, message }: RefusedResult,
+function failureText(
+  { reason, message }: FailedResult,
   messages: Messages<'waitlist'>,
   form: Messages<'common'>['form'],
 ) {

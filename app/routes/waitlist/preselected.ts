@@ -9,7 +9,7 @@ export function preselected(query: URLSearchParams): WaitlistId[] {
 /**
  * Whether a query has nothing but known services, each once. Only such pages are cached, so their number is bounded.
  */
-export function isKnownQuery(query: URLSearchParams): boolean {
+export function isCacheableQuery(query: URLSearchParams): boolean {
   const services = preselected(query);
   return services.length === query.size && new Set(services).size === services.length;
 }

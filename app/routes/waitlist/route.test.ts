@@ -11,13 +11,13 @@ const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
     .filter(([tag]) => tag.includes('checked=""'))
     .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1]);
-const last = () => rows('waitlist').at(-1);
+const lastRow = () => rows('waitlist').at(-1);
 
 test('a sign-up is stored with the names of product.md F9 and the page’s language, whatever the hidden field says', async () => {
   const response = await post('/tr/waitlist', answers(['instagram', 'twitter'], { language: 'de' }));
   assert.equal(response.status, 200);
-  assert.deepEqual(JSON.parse(String(last()?.services)), ['Instagram Automation', 'Twitter Terminal']);
-  assert.deepEqual([last()?.name, last()?.language], ['İlker Öztürk', 'tr']);
+  assert.deepEqual(JSON.parse(String(lastRow()?.services)), ['Instagram Automation', 'Twitter Terminal']);
+  assert.deepEqual([lastRow()?.name, lastRow()?.language], ['İlker Öztürk', 'tr']);
 });
 
 test('a sign-up is thanked for with the text of product.md M3', async () => {
@@ -27,7 +27,7 @@ test('a sign-up is thanked for with the text of product.md M3', async () => {
 
 test('unknown services are skipped; with no valid service left the page says so', async () => {
   await post('/en/waitlist', answers(['cold-email', 'nonsense', '__proto__', 'cold-email']));
-  assert.deepEqual(JSON.parse(String(last()?.services)), ['Cold Email Outreach']);
+  assert.deepEqual(JSON.parse(String(lastRow()?.services)), ['Cold Email Outreach']);
   const many = Array.from({ length: 80 }, (_, index) => `nonsense-${index}`);
   assert.equal((await post('/en/waitlist', answers([...many, 'telegram']))).status, 200);
   const before = rows('waitlist').length;
@@ -68,7 +68,7 @@ test('a form without a key is stored once, even if it is posted several times at
   assert.deepEqual(await Promise.all([send(two), send(two), send(two)]), [200, 200, 200]);
   assert.equal(await send(two), 200);
   assert.equal(rows('waitlist').length, before + 1);
-  assert.equal(last()?.suspected_spam, 0);
+  assert.equal(lastRow()?.suspected_spam, 0);
   await send(['telegram']);
   assert.equal(rows('waitlist').length, before + 2);
 });

@@ -10,13 +10,13 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfForm, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { Section } from '#app/ui/section.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
-import { isKnownQuery, preselected } from './preselected.ts';
+import { isCacheableQuery, preselected } from './preselected.ts';
 import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
 
@@ -33,7 +33,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     failed: context.get(formFailedContext),
   };
   const { everybody, nobody } = cacheControl;
-  return data(page, { headers: { 'Cache-Control': isKnownQuery(url.searchParams) ? everybody : nobody } });
+  return data(page, { headers: { 'Cache-Control': isCacheableQuery(url.searchParams) ? everybody : nobody } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
 
-export const headers = headersOfForm;
+export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, form, failed } = loaderData;

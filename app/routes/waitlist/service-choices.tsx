@@ -9,19 +9,19 @@ type Props = {
   /** Ids of the initially checked services. */
   chosen: readonly string[];
   onChange: () => void;
-  bells: Ref<HTMLFieldSetElement>;
+  fieldsetRef: Ref<HTMLFieldSetElement>;
   disabled: boolean;
   error?: string;
 };
 
 /** The seven services: checkboxes whose labels are drawn as door bells. */
-export function ServiceChoices({ messages, chosen, onChange, bells, disabled, error }: Props) {
+export function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, error }: Props) {
   return (
     <fieldset
       className="bells ring"
       id="services"
       tabIndex={-1}
-      ref={bells}
+      ref={fieldsetRef}
       disabled={disabled}
       aria-describedby={error ? 'services-error services-hint' : 'services-hint'}
     >

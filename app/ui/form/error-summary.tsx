@@ -10,13 +10,13 @@ type Props = {
   language: Language;
   messages: FormMessages;
   /** Texts by field name that replace the general error text. */
-  own?: Record<string, string>;
+  customTexts?: Record<string, string>;
 };
 
 /**
  * A list of all errors that takes the focus and links to the fields (the error summary of the GOV.UK Design System).
  */
-export function ErrorSummary({ errors, labels, bounds, language, messages, own }: Props) {
+export function ErrorSummary({ errors, labels, bounds, language, messages, customTexts }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
   useEffect(() => box.current?.focus(), [errors]);
@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, labels, bounds, language, messages, own }
           error ? (
             <li key={name}>
               <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
-                {labels[name]}: {own?.[name] ?? errorText(error, { language, messages, bound: bounds[name] })}
+                {labels[name]}: {customTexts?.[name] ?? errorText(error, { language, messages, bound: bounds[name] })}
               </a>
             </li>
           ) : null,

@@ -49,21 +49,23 @@ export function Field({ name, id = name, label, type = 'text', rows, autoComplet
  */
 function TextArea(props: ComponentProps<'textarea'> & { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const shown = useRef(props.defaultValue);
+  const previousDefault = useRef(props.defaultValue);
   const hydrating = !useHydrated();
-  const [before] = useState(() => (hydrating && typeof document === 'object' ? stateOf(props.id) : undefined));
+  const [typedBeforeHydration] = useState(() =>
+    hydrating && typeof document === 'object' ? readTextArea(props.id) : undefined,
+  );
   useLayoutEffect(() => {
     const area = field.current;
-    if (!area || !before) return;
-    area.value = before.typed;
+    if (!area || !typedBeforeHydration) return;
+    area.value = typedBeforeHydration.typed;
     // Only when focused: some browsers move the focus to the element whose selection is set.
-    if (document.activeElement === area) area.setSelectionRange(...before.selection);
-  }, [before]);
+    if (document.activeElement === area) area.setSelectionRange(...typedBeforeHydration.selection);
+  }, [typedBeforeHydration]);
   // An unchanged default value follows the page's language.
   useEffect(() => {
     const area = field.current;
-    if (area && area.value === shown.current) area.value = String(props.defaultValue ?? '');
-    shown.current = props.defaultValue;
+    if (area && area.value === previousDefault.current) area.value = String(props.defaultValue ?? '');
+    previousDefault.current = props.defaultValue;
   }, [props.defaultValue]);
   return <textarea {...props} ref={field} />;
 }
@@ -73,7 +75,7 @@ type TextAreaState = {
   selection: [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 };
 
-function stateOf(id: string): TextAreaState | undefined {
+function readTextArea(id: string): TextAreaState | undefined {
   const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return undefined;
   const { value, selectionStart, selectionEnd, selectionDirection } = area;

@@ -12,7 +12,7 @@ export function shouldRevalidateAfterForm({
 }
 
 /** A route's `headers`: the loader's headers, overridden by the action's (`Cache-Control`, `Retry-After`). */
-export function headersOfForm({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+export function formHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
   return headers;
