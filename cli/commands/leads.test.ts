@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { runCli } from '#test/support/cli.ts';
 import { Site } from '#test/support/site-process.ts';
-import { sendForm, submissionKey } from '#test/support/visitor.ts';
+import { sendForm, submissionKey } from '#test/support/form-client.ts';
 
 const airtable = await new Airtable().start();
 const site = await new Site(airtable.environment).start();

@@ -10,7 +10,7 @@ import { categories, opener, questions, searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
-import { languageList, menu, thanks } from '../support/parts.ts';
+import { languageList, menu, thanks } from '../support/landmarks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);

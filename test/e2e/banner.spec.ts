@@ -3,7 +3,7 @@ import { plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown, countdownTitle, redUnits, timeUnits } from '../support/countdown.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { hold } from '../support/hold-requests.ts';
 
 // All pages of a site share one countdown, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' });

@@ -12,7 +12,7 @@ import {
   sendInquiry,
 } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { main, navigation } from '../support/parts.ts';
+import { main, navigation } from '../support/landmarks.ts';
 
 const { chat, common } = messages('en');
 const de = messages('de');

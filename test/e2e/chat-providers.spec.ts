@@ -3,7 +3,7 @@ import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
-import { chooseLanguage, footer, main } from '../support/parts.ts';
+import { chooseLanguage, footer, main } from '../support/landmarks.ts';
 import { Site } from '../support/site-process.ts';
 
 /** A site with hosted widgets for voice and agent. */

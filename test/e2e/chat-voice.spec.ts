@@ -3,7 +3,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { answerWith, callField, launcher, refuseWith, streamByHand } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { footer, main as pad } from '../support/parts.ts';
+import { footer, main as pad } from '../support/landmarks.ts';
 import { giveSpeech, heardAndSaid, takeSpeech } from '../support/speech.ts';
 
 const demo = '/en/admin/demo/1';

@@ -13,7 +13,7 @@ import {
 } from '../support/chat.ts';
 import { searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { chooseLanguage, main, navigation } from '../support/parts.ts';
+import { chooseLanguage, main, navigation } from '../support/landmarks.ts';
 
 const { header } = messages('en').common;
 const { panel: en } = messages('en').chat;

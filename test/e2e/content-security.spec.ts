@@ -7,7 +7,7 @@ import { countdown } from '../support/countdown.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
-import { footer, main, thanks } from '../support/parts.ts';
+import { footer, main, thanks } from '../support/landmarks.ts';
 import { Site } from '../support/site-process.ts';
 
 /** Violations of the policy, collected in the page from its start. */

@@ -6,9 +6,9 @@ import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { hold } from '../support/hold-requests.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, chooseLanguage, footer } from '../support/parts.ts';
+import { bar, chooseLanguage, footer } from '../support/landmarks.ts';
 
 const { home, common } = messages('en');
 const belowFold = '**/assets/below-fold-*.css';

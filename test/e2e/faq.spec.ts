@@ -2,7 +2,7 @@ import { fill, plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { categories, opener, questions, searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/landmarks.ts';
 
 const { search } = messages('en').faq;
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { hidden } from '../support/html.ts';
-import { thanks } from '../support/parts.ts';
+import { thanks } from '../support/landmarks.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const key = (page: Page) => page.locator('input[name=submissionKey]');

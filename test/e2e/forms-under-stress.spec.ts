@@ -1,8 +1,8 @@
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
-import { hold } from '../support/hold.ts';
-import { chooseLanguage, thanks } from '../support/parts.ts';
+import { hold } from '../support/hold-requests.ts';
+import { chooseLanguage, thanks } from '../support/landmarks.ts';
 
 const en = messages('en');
 const de = messages('de');

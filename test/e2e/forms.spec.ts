@@ -3,7 +3,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
-import { thanks } from '../support/parts.ts';
+import { thanks } from '../support/landmarks.ts';
 
 const { form } = messages('en').common;
 

@@ -7,7 +7,7 @@ import { categories, opener, questions } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { type Stop, walk } from '../support/keyboard.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, languageList, main, menu } from '../support/parts.ts';
+import { bar, languageList, main, menu } from '../support/landmarks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { chooseLanguage, languageList, navigation } from '../support/parts.ts';
+import { chooseLanguage, languageList, navigation } from '../support/landmarks.ts';
 
 const stored = (page: import('@playwright/test').Page) =>
   page.evaluate(() => localStorage.getItem('preferredLanguage'));

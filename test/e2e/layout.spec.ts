@@ -10,7 +10,7 @@ import { submit } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, menu } from '../support/parts.ts';
+import { bar, menu } from '../support/landmarks.ts';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -3,7 +3,7 @@ import { languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { bar, footer, main, menu, navigation } from '../support/parts.ts';
+import { bar, footer, main, menu, navigation } from '../support/landmarks.ts';
 
 const { common, home } = messages('en');
 const de = messages('de');

@@ -8,7 +8,7 @@ import { categories, opener, questions, searchField } from '../support/faq.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
-import { chooseLanguage, main, menu, navigation, thanks } from '../support/parts.ts';
+import { chooseLanguage, main, menu, navigation, thanks } from '../support/landmarks.ts';
 
 test.use({ javaScriptEnabled: false });
 test.setTimeout(60_000);

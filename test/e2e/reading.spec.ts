@@ -8,7 +8,7 @@ import { opener } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submit } from '../support/forms.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, menu } from '../support/parts.ts';
+import { bar, menu } from '../support/landmarks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(60_000);

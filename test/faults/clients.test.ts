@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 
 const site = new Site({ TRUST_PROXY: '0' });
 const sockets: Socket[] = [];

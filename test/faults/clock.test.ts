@@ -6,7 +6,7 @@ import { Crm } from '../support/crm.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 
 const hour = 3_600_000;
 const preload = `--import=${pathToFileURL('test/support/jumping-clock.ts').href}`;

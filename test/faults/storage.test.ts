@@ -12,7 +12,7 @@ import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Site } from '../support/site-process.ts';
 import { runStatement } from '../support/statement.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

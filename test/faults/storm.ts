@@ -8,7 +8,7 @@ import { text } from '../support/html.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 
 type Row = Record<string, unknown>;
 /** The database of the storm: how to look into it from outside, and how it fails, if it can. */

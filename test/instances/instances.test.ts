@@ -6,7 +6,7 @@ import { Crm } from '../support/crm.ts';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 
 const postgres = await new Postgres().create();
 const crm = await new Crm().start();

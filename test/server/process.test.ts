@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 
 const port = await freePort();
 const site = new Site({ METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });

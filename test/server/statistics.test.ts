@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { runCli } from '../support/cli.ts';
 import { Site } from '../support/site-process.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 
 const site = await new Site().start();
 after(() => site.stop());

@@ -4,7 +4,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { answerWith, callField, inquiry } from '../support/chat.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/landmarks.ts';
 import { giveSpeech } from '../support/speech.ts';
 import { answerNever, example } from './chat.ts';
 import type { Picture } from './picture.ts';

@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { callField, launcher } from '../support/chat.ts';
 import { layOutAll } from '../support/lay-out.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/landmarks.ts';
 
 export type Picture = {
   name: string;

@@ -6,7 +6,7 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown } from '../support/countdown.ts';
 import { opener, searchField } from '../support/faq.ts';
-import { languageList, main, menu, thanks } from '../support/parts.ts';
+import { languageList, main, menu, thanks } from '../support/landmarks.ts';
 import type { Picture } from './picture.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 /** Fakes of `POST /api/assistant`, and locators of the chat. */
 import type { Page } from '@playwright/test';
-import { inAnyLanguage } from './words.ts';
+import { inAnyLanguage } from './any-language.ts';
 
 export type Answer = {
   answer: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inAnyLanguage } from './words.ts';
+import { inAnyLanguage } from './any-language.ts';
 
 /** The banner with the countdown, its title, and days, hours, minutes and seconds in this order. */
 export const countdown = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { main } from './parts.ts';
+import { main } from './landmarks.ts';
 
 /** The categories of the FAQ page, which contain questions, which contain answers. */
 export const categories = (page: Page) => main(page).locator('details:has(> summary h2)');

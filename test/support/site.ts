@@ -11,7 +11,7 @@ import { runStatement } from './statement.ts';
 import { until } from './until.ts';
 
 export { hidden, text } from './html.ts';
-export { submissionKey as key } from './visitor.ts';
+export { submissionKey as key } from './form-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const file = join(folder, 'site.db');

@@ -12,8 +12,8 @@ import { AnchorLink } from '#app/ui/section-link.tsx';
 import { featureIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
+import { Closing } from './closing.tsx';
 import { Feature } from './feature.tsx';
-import { Closing } from './hero.tsx';
 import { Switchboard } from './switchboard.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {

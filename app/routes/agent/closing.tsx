@@ -1,4 +1,4 @@
-import './hero.css';
+import './closing.css';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Messages } from '#content/schema.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readContent } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submit } from '../support/forms.ts';
-import { footer, main, thanks } from '../support/parts.ts';
+import { footer, main, thanks } from '../support/landmarks.ts';
 
 const { messages } = readContent('content');
 type Change = { headers?: Record<string, string>; postData?: string };

@@ -1,7 +1,7 @@
 /** The landmarks that every page has, by role and name. */
 import type { Page } from '@playwright/test';
 import { type Language, languageNames } from '#content/languages.ts';
-import { inAnyLanguage } from './words.ts';
+import { inAnyLanguage } from './any-language.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 export const bar = (page: Page) => page.getByRole('banner');
