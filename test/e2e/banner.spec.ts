@@ -3,7 +3,7 @@ import { plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown, countdownTitle, redUnits, timeUnits } from '../support/countdown.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 // All pages of a site share one countdown, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -79,7 +79,12 @@ test('starting, renaming, prolonging and ending a countdown shows on every open 
   await expect.poll(titles, soon).toEqual([[], []]);
 });
 
-test('a page that was offline shows the current countdown when it is online again', async ({ page, context, site, problems }) => {
+test('a page that was offline shows the current countdown when it is online again', async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
   await page.goto('/en');
   await connected(page);
   await context.setOffline(true);
@@ -87,7 +92,7 @@ test('a page that was offline shows the current countdown when it is online agai
   await page.waitForTimeout(1000);
   await context.setOffline(false);
   await expect(countdownTitle(page)).toHaveText('Meanwhile', { timeout: 15_000 });
-  problems.length = 0; // the browser logs every failed connection
+  consoleErrors.length = 0; // the browser logs every failed connection
 });
 
 test('the countdown is styled at once, in the HTML and when it appears on an open page', async ({ page, site }) => {
@@ -97,7 +102,7 @@ test('the countdown is styled at once, in the HTML and when it appears on an ope
   await site.countDown(hour);
   await expect(countdown(page)).toBeVisible();
   expect(await display()).toBe('flex');
-  const release = await hold(page, '**/assets/*.css');
+  const release = await holdRequests(page, '**/assets/*.css');
   await page.goto('/en', { waitUntil: 'commit' });
   expect(await display()).toBe('flex');
   release();

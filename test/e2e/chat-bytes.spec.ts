@@ -4,7 +4,7 @@ import { launcher, openChat } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
 /** The scripts and style sheets that the page has requested since the call, and their size with Brotli in bytes. */
-function weigh(page: Page) {
+function measureTransfer(page: Page) {
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -25,7 +25,7 @@ for (const path of ['/en', '/de/contact', '/tr/privacy']) {
   test(`on ${path} the chat’s button weighs at most 3 KB, its panel 20 KB more, and neither comes with the page`, async ({
     page,
   }) => {
-    const weight = weigh(page);
+    const weight = measureTransfer(page);
     await page.goto(path);
     await hydrated(page);
     await expect(launcher(page)).toBeAttached();

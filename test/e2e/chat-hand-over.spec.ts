@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
 import {
-  answerWith,
   ask,
   chatField,
-  inquiry as form,
+  inquiryForm as form,
   launcher,
   log,
+  mockAnswers,
   openChat,
   panel,
-  sendInquiry,
+  sendInquiryButton,
 } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { main, navigation } from '../support/landmarks.ts';
@@ -20,7 +20,7 @@ const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page)
 
 /** Gets an answer that offers the inquiry form, and fills in name and e-mail address; the question is prefilled. */
 async function askForPerson(page: Page, path: string, name: string): Promise<void> {
-  await answerWith(page, { handOver: true, answer: 'I do not know.' });
+  await mockAnswers(page, { handOver: true, answer: 'I do not know.' });
   await page.goto(path);
   await openChat(page);
   await ask(page, 'Sprechen Sie Allgäuerisch?');
@@ -34,7 +34,7 @@ test('an answer with handOver shows the inquiry form without moving the focus; t
   site,
 }) => {
   const name = 'Ayşe Chat';
-  await answerWith(page, { handOver: true, answer: 'Das weiß ich nicht.' });
+  await mockAnswers(page, { handOver: true, answer: 'Das weiß ich nicht.' });
   await page.goto('/de/faq');
   await openChat(page);
   await ask(page, 'Sprechen Sie Allgäuerisch?');
@@ -54,7 +54,9 @@ test('an answer with handOver shows the inquiry form without moving the focus; t
   ).toEqual([['ayse@example.com', 'Sprechen Sie Allgäuerisch?', 'de', 0]]);
 });
 
-test('“talk to a person” opens the form and focuses it; cancelling returns the focus to the message field', async ({ page }) => {
+test('“talk to a person” opens the form and focuses it; cancelling returns the focus to the message field', async ({
+  page,
+}) => {
   await page.goto('/en/faq');
   await openChat(page);
   await panel(page).getByRole('button', { name: chat.panel.person }).click();
@@ -64,7 +66,9 @@ test('“talk to a person” opens the form and focuses it; cancelling returns t
   await expect(chatField(page)).toBeFocused();
 });
 
-test('invalid fields show the contact form’s errors without a request, and the page’s own form shows none', async ({ page }) => {
+test('invalid fields show the contact form’s errors without a request, and the page’s own form shows none', async ({
+  page,
+}) => {
   // This page has a form with the same field names.
   await page.goto('/de/contact');
   await hydrated(page);
@@ -79,17 +83,17 @@ test('invalid fields show the contact form’s errors without a request, and the
   await expect(main(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('an error found by the server is shown at its field, and the values stay', async ({ page, problems }) => {
+test('an error found by the server is shown at its field, and the values stay', async ({ page, consoleErrors }) => {
   await askForPerson(page, '/en/faq', 'Server Check');
   await field(page, 'email').evaluate((input: HTMLInputElement) => input.setAttribute('type', 'text'));
   await field(page, 'email').fill('nobody');
-  await sendInquiry(page).click();
+  await sendInquiryButton(page).click();
   await expect(field(page, 'email')).toHaveAccessibleDescription(common.form.emailInvalid);
   await expect(field(page, 'fullName')).toHaveValue('Server Check');
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('a double click and a retry after a lost response store one row', async ({ page, site, problems }) => {
+test('a double click and a retry after a lost response store one row', async ({ page, site, consoleErrors }) => {
   const name = 'Twice';
   await askForPerson(page, '/en/faq', name);
   // The first request reaches the server, and its response is lost.
@@ -101,13 +105,13 @@ test('a double click and a retry after a lost response store one row', async ({ 
     },
     { times: 1 },
   );
-  await sendInquiry(page).dblclick();
+  await sendInquiryButton(page).dblclick();
   await expect(form(page).getByRole('alert')).toContainText(chat.handOver.failed);
   await expect(field(page, 'fullName')).toHaveValue(name);
-  await sendInquiry(page).dblclick();
+  await sendInquiryButton(page).dblclick();
   await expect(log(page)).toContainText(chat.handOver.done.title);
   expect(site.query(`select * from contacts where full_name = '${name}'`)).toHaveLength(1);
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('an unsent inquiry keeps its values on the next page', async ({ page }) => {
@@ -118,16 +122,16 @@ test('an unsent inquiry keeps its values on the next page', async ({ page }) => 
   await expect(main(page)).toBeFocused();
 });
 
-test('status 429 shows a text and keeps the values', async ({ page, problems }) => {
+test('status 429 shows a text and keeps the values', async ({ page, consoleErrors }) => {
   await askForPerson(page, '/en/faq', 'Many');
   await page.route('**/api/inquiry?*', (route) =>
     route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }),
   );
-  await sendInquiry(page).click();
+  await sendInquiryButton(page).click();
   await expect(form(page).getByRole('alert')).toContainText(common.form.tooMany);
   await expect(form(page).getByRole('alert')).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('ayse@example.com');
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test.describe('without script', () => {

@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
-import { answerWith, ask, chatField, inquiry, launcher, log, openChat, panel, scroll } from '../support/chat.ts';
+import {
+  ask,
+  chatField,
+  inquiryForm,
+  launcher,
+  log,
+  messageList,
+  mockAnswers,
+  openChat,
+  panel,
+} from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { submit } from '../support/forms.ts';
+import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Longest time until the launcher has reacted to the elements under it, in ms, on a busy machine. */
-const glance = { timeout: 1500, intervals: [50, 100, 200, 400] };
+const checkTimeout = { timeout: 1500, intervals: [50, 100, 200, 400] };
 
 /** The elements of the page under the visible launcher. */
-function covered(page: Page): Promise<string[]> {
+function coveredElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector('button[aria-haspopup=dialog]');
     if (!button?.checkVisibility({ visibilityProperty: true })) return [];
@@ -44,30 +54,26 @@ for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
     const from = path === '/en' ? height - 1600 : 0;
     for (let y = from; y < height; y += 90) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-      await expect.poll(() => covered(page), { ...glance, message: `${y} px down` }).toEqual([]);
+      await expect.poll(() => coveredElements(page), { ...checkTimeout, message: `${y} px down` }).toEqual([]);
     }
     // The end of the page has free space for the launcher.
     await expect(launcher(page)).toBeVisible();
   });
 }
 
-test('the chat launcher hides from errors that appear and from the focused control', async ({
-  page,
-}) => {
+test('the chat launcher hides from errors that appear and from the focused control', async ({ page }) => {
   await page.goto('/de/contact');
   await hydrated(page);
   await expect(launcher(page)).toBeAttached();
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => covered(page), glance).toEqual([]);
+    await expect.poll(() => coveredElements(page), checkTimeout).toEqual([]);
   }
 });
 
-test('the chat is a modal sheet; its close button and Escape close it and return the focus', async ({
-  page,
-}) => {
+test('the chat is a modal sheet; its close button and Escape close it and return the focus', async ({ page }) => {
   await page.goto('/de');
   await openChat(page);
   expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -85,7 +91,7 @@ test('the chat is a modal sheet; its close button and Escape close it and return
 });
 
 test('a source opens its page, on which the sheet stays closed', async ({ page }) => {
-  await answerWith(page, { sources: [{ title: 'About us', url: '/en/about' }] });
+  await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Who are you?');
@@ -114,16 +120,18 @@ test('the on-screen keyboard never covers the message field', async ({ page }) =
   expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
-test('every control in the sheet is at least 44 px wide and high, and nothing is wider than 320 px', async ({ page }) => {
+test('every control in the sheet is at least 44 px wide and high, and nothing is wider than 320 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await answerWith(page, {
+  await mockAnswers(page, {
     handOver: true,
     sources: [{ title: 'Kontaktdatenerfassungsbestätigung', url: '/de/faq' }],
     answer: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller '.repeat(3),
   });
   await page.goto('/de/faq');
   await openChat(page);
-  const small = () =>
+  const tooSmall = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[aria-haspopup=dialog], dialog :is(a, button, input, textarea)')]
         .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
@@ -134,11 +142,11 @@ test('every control in the sheet is at least 44 px wide and high, and nothing is
         })
         .map((element) => `${element.className} ${element.textContent}`),
     );
-  expect(await small()).toEqual([]);
+  expect(await tooSmall()).toEqual([]);
   await ask(page, 'Donaudampfschifffahrtsgesellschaft?');
-  await expect(inquiry(page)).toBeVisible();
-  expect(await small()).toEqual([]);
-  expect(await scroll(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+  await expect(inquiryForm(page)).toBeVisible();
+  expect(await tooSmall()).toEqual([]);
+  expect(await messageList(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
 test('opening and closing the sheet changes neither height nor scroll position of the page', async ({ page }) => {

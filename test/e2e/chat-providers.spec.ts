@@ -50,31 +50,31 @@ const convocore = `
   document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<button>agent</button>';`;
 
 /** Records the largest number of chats in the document at the same time. */
-const watch = () => {
+const countChats = () => {
   const count = () => {
     const all = document.querySelectorAll(
       '#voiceflow-chat, #VG_OVERLAY_CONTAINER, button[aria-haspopup=dialog], #call-field',
     ).length;
-    Object.assign(window, { most: Math.max((window as { most?: number }).most ?? 0, all) });
+    Object.assign(window, { mostAtOnce: Math.max((window as { mostAtOnce?: number }).mostAtOnce ?? 0, all) });
   };
   new MutationObserver(count).observe(document, { childList: true, subtree: true });
 };
-const most = (page: Page) => page.evaluate(() => (window as { most?: number }).most);
+const mostAtOnce = (page: Page) => page.evaluate(() => (window as { mostAtOnce?: number }).mostAtOnce);
 
 type Vendor = { wait?: number; fail?: boolean };
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 
 /** Serves both vendors' scripts, optionally late or not at all. */
 async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
-  asked.length = 0;
-  await page.addInitScript(watch);
+  requestedUrls.length = 0;
+  await page.addInitScript(countChats);
   for (const [pattern, body, { wait = 0, fail = false }] of [
     ['https://voice.test/**', voiceflow, voice],
     ['https://agent.test/**', convocore, agent],
   ] as const) {
     await page.unroute(pattern);
     await page.route(pattern, async (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       await new Promise((resolve) => setTimeout(resolve, wait));
       // The request of a removed script may have been cancelled.
       await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
@@ -85,7 +85,7 @@ async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Ve
 const voice = (page: Page) => page.locator('#voiceflow-chat');
 const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER button');
 const { footer: legal, header } = messages('en').common;
-const go = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
+const followLink = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
 
 test('the hosted agent is loaded once with its configuration, and the HTML has no style attribute', async ({
   page,
@@ -122,7 +122,7 @@ for (const [path, language] of [
     ]);
     const { title } = messages(language).demo.first.hosted;
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(title);
-    expect(await most(page)).toBe(1);
+    expect(await mostAtOnce(page)).toBe(1);
   });
 }
 
@@ -132,7 +132,7 @@ test('every navigation, also back and forward, removes the hosted chat at once a
   await serveVendors(page);
   await page.goto('/en/admin/demo/1');
   await expect(voice(page)).toHaveCount(1);
-  await go(page, header.about);
+  await followLink(page, header.about);
   await expect(page).toHaveURL('/en/about');
   await expect(voice(page)).toHaveCount(0);
   expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
@@ -143,15 +143,15 @@ test('every navigation, also back and forward, removes the hosted chat at once a
   await expect(voice(page)).toHaveCount(1);
   await page.goForward();
   await expect(agent(page)).toHaveCount(1);
-  await go(page, legal.privacy);
+  await followLink(page, legal.privacy);
   await expect(page).toHaveURL('/en/privacy');
   await expect(agent(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
   // A new URL each time, because a browser does not run the same module URL twice.
-  const agents = asked.filter((url) => url.includes('agent.test'));
+  const agents = requestedUrls.filter((url) => url.includes('agent.test'));
   expect(new Set(agents).size).toBe(agents.length);
   await expect(page.locator('script[src*="voice.test"], script[src*="agent.test"]')).toHaveCount(1);
-  expect(await most(page)).toBe(1);
+  expect(await mostAtOnce(page)).toBe(1);
 });
 
 test('a change of language reloads the hosted chat', async ({ page }) => {
@@ -161,7 +161,7 @@ test('a change of language reloads the hosted chat', async ({ page }) => {
   await chooseLanguage(page, 'de');
   await expect(agent(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
-  expect(asked.length).toBe(2);
+  expect(requestedUrls.length).toBe(2);
 });
 
 test('quick navigation through several pages loads one chat, on the last page', async ({ page }) => {
@@ -170,7 +170,7 @@ test('quick navigation through several pages loads one chat, on the last page', 
   await hydrated(page);
   const { privacy, terms, impressum } = legal;
   for (const [path, name] of Object.entries({ privacy, terms, impressum, about: header.about })) {
-    await go(page, name);
+    await followLink(page, name);
     await page.waitForURL(`**/en/${path}`);
   }
   await page.evaluate(() => history.go(-2));
@@ -180,7 +180,7 @@ test('quick navigation through several pages loads one chat, on the last page', 
   await expect(page).toHaveURL('/en/admin/demo/1');
   await expect(voice(page)).toHaveCount(1);
   await page.waitForTimeout(1000);
-  expect(await most(page)).toBe(1);
+  expect(await mostAtOnce(page)).toBe(1);
   await expect(voice(page)).toHaveCount(1);
 });
 
@@ -188,22 +188,22 @@ test('a vendor script that arrives after a navigation does not run', async ({ pa
   await serveVendors(page, { voice: { wait: 1500 } });
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
-  await expect.poll(() => asked.length).toBe(1);
-  await go(page, header.about);
+  await expect.poll(() => requestedUrls.length).toBe(1);
+  await followLink(page, header.about);
   await expect(agent(page)).toHaveCount(1);
   await page.waitForTimeout(2000);
   await expect(voice(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
   expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
-  expect(await most(page)).toBe(1);
+  expect(await mostAtOnce(page)).toBe(1);
 });
 
 test('a late script of the same vendor adds no second widget', async ({ page }) => {
   await serveVendors(page, { voice: { wait: 1200 } });
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
-  await expect.poll(() => asked.length).toBe(1);
-  await go(page, header.about);
+  await expect.poll(() => requestedUrls.length).toBe(1);
+  await followLink(page, header.about);
   await expect(page).toHaveURL('/en/about');
   await page.goBack();
   await expect(page).toHaveURL('/en/admin/demo/1');
@@ -215,16 +215,18 @@ test('a late script of the same vendor adds no second widget', async ({ page }) 
 
 test('a hosted chat that cannot be loaded is logged and not shown; the next page tries again', async ({
   page,
-  problems,
+  consoleErrors,
 }) => {
   await serveVendors(page, { agent: { fail: true } });
   await page.goto('/en/faq');
-  await expect.poll(() => problems.some((line) => line.includes('could not be loaded from agent.test'))).toBe(true);
+  await expect
+    .poll(() => consoleErrors.some((line) => line.includes('could not be loaded from agent.test')))
+    .toBe(true);
   await expect(page.locator('#VG_OVERLAY_CONTAINER')).toHaveCount(0);
   await serveVendors(page);
-  await go(page, header.about);
+  await followLink(page, header.about);
   await expect(agent(page)).toHaveCount(1);
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('the privacy page names Convocore and Voiceflow in each language', async ({ page }) => {

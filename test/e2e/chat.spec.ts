@@ -1,15 +1,15 @@
 import { messages } from '#content/load.server.ts';
 import {
-  answer,
-  answerWith,
   ask,
   chatField,
+  createAnswer,
   launcher,
   log,
+  messageList,
+  mockAnswers,
+  mockStream,
   openChat,
   panel,
-  scroll,
-  streamByHand,
 } from '../support/chat.ts';
 import { searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -29,14 +29,12 @@ test('the chat launcher appears by itself, closed, and leaves the focus where it
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the opened chat begins with the AI notice, takes the focus, and returns it on Escape', async ({
-  page,
-}) => {
+test('the opened chat begins with the AI notice, takes the focus, and returns it on Escape', async ({ page }) => {
   await page.goto('/en');
   await openChat(page);
   await expect(page.getByRole('dialog', { name: en.title })).toBeVisible();
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(scroll(page).getByRole('paragraph').first()).toContainText(en.notice);
+  await expect(messageList(page).getByRole('paragraph').first()).toContainText(en.notice);
   await expect(chatField(page)).toBeFocused();
   // The dialog is not modal: the page stays usable.
   await navigation(page).getByRole('link', { name: header.pricing }).click();
@@ -50,7 +48,7 @@ test('the opened chat begins with the AI notice, takes the focus, and returns it
 });
 
 test('an answer is shown while it streams and announced once, when complete', async ({ page }) => {
-  const stream = await streamByHand(page);
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Which CRM systems?');
@@ -64,7 +62,7 @@ test('an answer is shown while it streams and announced once, when complete', as
   await expect(panel(page).getByRole('status').first()).toHaveText(en.status.answering);
   await stream(
     'done',
-    answer({ answer: 'HubSpot.', sources: [{ title: 'FAQ', url: '/en/faq' }], followUps: ['And how fast?'] }),
+    createAnswer({ answer: 'HubSpot.', sources: [{ title: 'FAQ', url: '/en/faq' }], followUps: ['And how fast?'] }),
   );
   await expect(log(page)).toContainText(`${en.assistant}: HubSpot.`);
   await expect(incoming).toHaveCount(0);
@@ -74,7 +72,7 @@ test('an answer is shown while it streams and announced once, when complete', as
 });
 
 test('an answer can be stopped, and the text received so far stays', async ({ page }) => {
-  const stream = await streamByHand(page);
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Tell me everything.');
@@ -87,7 +85,7 @@ test('an answer can be stopped, and the text received so far stays', async ({ pa
 });
 
 test('a stream that ends early shows an error, and retry sends the same question', async ({ page }) => {
-  const stream = await streamByHand(page);
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'How long?');
@@ -95,13 +93,13 @@ test('a stream that ends early shows an error, and retry sends the same question
   await stream(null);
   await expect(log(page)).toContainText(en.problems.interrupted.title);
   await panel(page).getByRole('button', { name: en.retry }).click();
-  await stream('done', answer({ answer: 'Within 72 hours.' }));
+  await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
   await expect(log(page)).toHaveText(`${en.you}: How long?${en.assistant}: Within 72 hours.`);
 });
 
 test('HTML in questions and answers is shown as text, and a javascript: source is no link', async ({ page }) => {
   await page.goto('/en/faq');
-  await answerWith(page, {
+  await mockAnswers(page, {
     answer: '<img src=x onerror="alert(1)"> **bold**',
     sources: [{ title: 'Bad', url: 'javascript:alert(1)' }],
   });
@@ -115,7 +113,7 @@ test('HTML in questions and answers is shown as text, and a javascript: source i
 test('the conversation, the draft and the open panel survive navigation, reload and a change of language, without taking the focus', async ({
   page,
 }) => {
-  const asked = await answerWith(page, { sources: [{ title: 'About us', url: '/en/about' }] });
+  const asked = await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Who are you?');
@@ -141,7 +139,7 @@ test('the conversation, the draft and the open panel survive navigation, reload 
 
 for (const from of ['/en/about', '/en/faq']) {
   test(`on ${from} a source that links to an FAQ question opens that question`, async ({ page }) => {
-    await answerWith(page, { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] });
+    await mockAnswers(page, { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] });
     await page.goto(from);
     await openChat(page);
     await ask(page, 'How long am I bound?');
@@ -154,18 +152,18 @@ for (const from of ['/en/about', '/en/faq']) {
 }
 
 test('an answer that streams during a navigation is complete on the next page', async ({ page }) => {
-  const stream = await streamByHand(page);
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'How long?');
   await stream('delta', { text: 'Within ' });
   await navigation(page).getByRole('link', { name: header.about }).click();
   await expect(panel(page)).toHaveCount(0);
-  await stream('done', answer({ answer: 'Within 72 hours.' }));
+  await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
   await expect(log(page)).toContainText('Within 72 hours.');
 });
 
-test('the chat works where sessionStorage is blocked', async ({ page, problems }) => {
+test('the chat works where sessionStorage is blocked', async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -173,7 +171,7 @@ test('the chat works where sessionStorage is blocked', async ({ page, problems }
       },
     });
   });
-  await answerWith(page, {});
+  await mockAnswers(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Hello?');
@@ -182,11 +180,11 @@ test('the chat works where sessionStorage is blocked', async ({ page, problems }
   await expect(page).toHaveURL('/en/about');
   await expect(log(page)).toContainText('HubSpot');
   // React Router logs that it cannot store scroll positions.
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('the conversation is deleted, also from sessionStorage, only after a confirmation', async ({ page }) => {
-  await answerWith(page, {});
+  await mockAnswers(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Hello?');
@@ -210,7 +208,7 @@ for (const clipboard of [true, false]) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     if (!clipboard)
       await page.addInitScript(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
-    await answerWith(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
+    await mockAnswers(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
     await page.goto('/en/faq');
     await openChat(page);
     await ask(page, 'Hello?');

@@ -5,9 +5,9 @@ import { messages } from '#content/load.server.ts';
 import { ask, callField, launcher, openChat, panel } from '../support/chat.ts';
 import { countdown } from '../support/countdown.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
-import { everyPage } from '../support/pages.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
 import { footer, main, thanks } from '../support/landmarks.ts';
+import { everyPage } from '../support/pages.ts';
 import { Site } from '../support/site-process.ts';
 
 /** Violations of the policy, collected in the page from its start. */
@@ -35,8 +35,8 @@ const test = base.extend<{ violations: string[] }>({
 
 for (const language of languages) {
   test(`no page in ${language} violates the policy`, async ({ page }) => {
-    for (const each of everyPage) {
-      await page.goto(address(language, each));
+    for (const name of everyPage) {
+      await page.goto(address(language, name));
       // A key press hydrates the page at once.
       await page.keyboard.press('Shift');
       await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
@@ -60,12 +60,12 @@ test('client-side navigation and going back do not violate the policy', async ({
   await page.locator('#fullName').waitFor();
 });
 
-test('a path without a language and an unknown path do not violate the policy', async ({ page, problems }) => {
+test('a path without a language and an unknown path do not violate the policy', async ({ page, consoleErrors }) => {
   await page.goto('/faq');
   await page.waitForURL('**/en/faq');
   await page.goto('/de/nothing-here');
   await hydrated(page);
-  expect(problems.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
 test('a countdown in the HTML, from an event, or dismissed does not violate the policy', async ({ page, site }) => {
@@ -83,15 +83,15 @@ test('a countdown in the HTML, from an event, or dismissed does not violate the 
   site.query('delete from countdowns returning id');
 });
 
-test('the contact form does not violate the policy, with errors or sent', async ({ page, problems }) => {
+test('the contact form does not violate the policy, with errors or sent', async ({ page, consoleErrors }) => {
   await page.goto('/tr/contact');
   await hydrated(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await main(page).getByRole('alert').waitFor();
   await fillContact(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await thanks(page).waitFor();
-  expect(problems).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('sending the waitlist form does not violate the policy', async ({ page }) => {
@@ -99,7 +99,7 @@ test('sending the waitlist form does not violate the policy', async ({ page }) =
   await hydrated(page);
   await page.locator('#fullName').fill('Ayşe');
   await page.locator('#email').fill('ayse@example.com');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(thanks(page)).toContainText(messages('en').waitlist.thanks.title);
 });
 
@@ -141,7 +141,11 @@ test.describe('without script', () => {
   });
 });
 
-test('an injected script, style attribute or event handler has no effect', async ({ page, problems, violations }) => {
+test('an injected script, style attribute or event handler has no effect', async ({
+  page,
+  consoleErrors,
+  violations,
+}) => {
   await page.goto('/en');
   await hydrated(page);
   const [ran, coloured, markup] = await page.evaluate(() => {
@@ -156,12 +160,12 @@ test('an injected script, style attribute or event handler has no effect', async
   });
   expect([ran, coloured === 'rgb(1, 2, 3)', markup]).toEqual([false, false, '']);
   await expect.poll(() => violations.splice(0).length).toBeGreaterThan(0);
-  expect(problems.splice(0).length).toBeGreaterThan(0);
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
 });
 
 test('a script injected into the HTML is not in the policy and does not run', async ({
   page,
-  problems,
+  consoleErrors,
   violations,
 }) => {
   await page.route('**/en/about', async (route) => {
@@ -172,7 +176,7 @@ test('a script injected into the HTML is not in the policy and does not run', as
   await page.goto('/en/about');
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   await expect.poll(() => violations.splice(0).length).toBe(1);
-  expect(problems.splice(0).length).toBe(1);
+  expect(consoleErrors.splice(0).length).toBe(1);
 });
 
 /** A site with hosted widgets for voice and agent, whose hosts are added to the policy. */

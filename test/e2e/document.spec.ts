@@ -6,9 +6,9 @@ import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { chooseLanguage, footer, header } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, chooseLanguage, footer } from '../support/landmarks.ts';
 
 const { home, common } = messages('en');
 const belowFold = '**/assets/below-fold-*.css';
@@ -34,9 +34,7 @@ test('every page has its critical styles inline, and preloads no module', async 
   }
 });
 
-test('modules are fetched after the first paint, and also where no paint is ever reported', async ({
-  page,
-}) => {
+test('modules are fetched after the first paint, and also where no paint is ever reported', async ({ page }) => {
   const fetched = () =>
     page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -56,7 +54,7 @@ test('modules are fetched after the first paint, and also where no paint is ever
 test('the hero is painted while the below-fold styles load, and no section is shown without its styles', async ({
   page,
 }) => {
-  const release = await hold(page, belowFold);
+  const release = await holdRequests(page, belowFold);
   await page.goto('/de', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -67,13 +65,13 @@ test('the hero is painted while the below-fold styles load, and no section is sh
   await footerIsStyled(page);
 });
 
-test('every section is shown when the below-fold styles cannot be loaded', async ({ page, problems }) => {
+test('every section is shown when the below-fold styles cannot be loaded', async ({ page, consoleErrors }) => {
   await page.route(belowFold, (route) => route.abort());
   await page.goto('/en');
   await hydrated(page);
   await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeVisible();
   await expect(footer(page)).toContainText(common.footer.greeting);
-  expect(new Set(problems.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
+  expect(new Set(consoleErrors.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
 });
 
 test.describe('without script', () => {
@@ -87,7 +85,7 @@ test.describe('without script', () => {
 });
 
 test('a key press hydrates the page, also while its fonts are loading', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.woff2');
+  const release = await holdRequests(page, '**/assets/*.woff2');
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
   await page.waitForTimeout(500);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
@@ -111,7 +109,7 @@ test('the home page keeps its styles after leaving, returning and a change of la
     .click();
   await expect(page.locator('#services')).toHaveCount(0);
   await footerIsStyled(page);
-  await bar(page).getByRole('link').first().click();
+  await header(page).getByRole('link').first().click();
   await expect(page.locator('#services').getByRole('heading', { level: 2 })).toBeVisible();
   await sectionsAreStyled(page);
   expect(await paddingOf(page, '#pricing > div')).toBe(padding);
@@ -129,17 +127,15 @@ test('opening the chat fetches no style sheet that the page already has', async 
   expect(sheets.filter((path) => /\/(root|shell|below-fold)-/.test(path))).toEqual([]);
 });
 
-test('a link to a section scrolls there, from another page too, and a reload keeps the position', async ({
-  page,
-}) => {
+test('a link to a section scrolls there, from another page too, and a reload keeps the position', async ({ page }) => {
   await page.goto('/de#pricing');
-  await atTheTop(page, '#pricing');
+  await expectAtTop(page, '#pricing');
   await page.goto('/en');
   await hydrated(page);
-  await bar(page).getByRole('link', { name: common.header.pricing }).first().click();
-  await atTheTop(page, '#pricing');
+  await header(page).getByRole('link', { name: common.header.pricing }).first().click();
+  await expectAtTop(page, '#pricing');
   await page.reload();
-  await atTheTop(page, '#pricing');
+  await expectAtTop(page, '#pricing');
   await page.goto('/en');
   await hydrated(page);
   const comparison = () => page.locator('#comparison').evaluate((section) => section.getBoundingClientRect().top);
@@ -169,9 +165,9 @@ test('the web app manifest and the home screen icon are linked and served', asyn
 test('no page loads a full font file, not even while the subset files are late', async ({ page }) => {
   // 33 pages, one after the other.
   test.slow();
-  const whole: string[] = [];
+  const fullFonts: string[] = [];
   page.on('request', (request) => {
-    if (/-wght-normal/.test(request.url())) whole.push(`${page.url()}: ${request.url()}`);
+    if (/-wght-normal/.test(request.url())) fullFonts.push(`${page.url()}: ${request.url()}`);
   });
   await page.route(/woff2/, async (route) => {
     if (page.url().endsWith('/de')) await setTimeout(500);
@@ -186,7 +182,7 @@ test('no page loads a full font file, not even while the subset files are late',
       });
     }
   }
-  expect(whole).toEqual([]);
+  expect(fullFonts).toEqual([]);
 });
 
 test('a character outside of the subset fonts loads the full font file', async ({ page }) => {
@@ -203,7 +199,9 @@ test('a character outside of the subset fonts loads the full font file', async (
   }
 });
 
-test('a page opened by client-side navigation is printed with the same styles as one opened directly', async ({ page }) => {
+test('a page opened by client-side navigation is printed with the same styles as one opened directly', async ({
+  page,
+}) => {
   const heading = 'article h1';
   const sizeOnPaper = async () => {
     await page.emulateMedia({ media: 'print' });
@@ -223,7 +221,7 @@ test('a page opened by client-side navigation is printed with the same styles as
 });
 
 /** Expects the element to begin just below the header. */
-async function atTheTop(page: Page, selector: string): Promise<void> {
+async function expectAtTop(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() => page.locator(selector).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
     .toBeLessThan(110);

@@ -1,6 +1,6 @@
 import { fill, plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { categories, opener, questions, searchField } from '../support/faq.ts';
+import { categories, questions, searchField, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { main } from '../support/landmarks.ts';
 
@@ -11,15 +11,15 @@ test('one category is open at a time, and several questions can be', async ({ pa
   await hydrated(page);
   const floors = categories(page);
   await expect(floors).toHaveCount(4);
-  await opener(floors.nth(2)).click();
+  await summaryOf(floors.nth(2)).click();
   await expect(floors.nth(2)).toHaveAttribute('open');
   await expect(floors.nth(0)).not.toHaveAttribute('open');
   const inside = questions(floors.nth(2));
-  await opener(inside.nth(0)).click();
-  await opener(inside.nth(1)).click();
+  await summaryOf(inside.nth(0)).click();
+  await summaryOf(inside.nth(1)).click();
   await expect(inside.nth(0)).toHaveAttribute('open');
   await expect(inside.nth(1)).toHaveAttribute('open');
-  await opener(floors.nth(2)).click();
+  await summaryOf(floors.nth(2)).click();
   await expect(floors.nth(2)).not.toHaveAttribute('open');
 });
 
@@ -69,8 +69,8 @@ test.describe('without script', () => {
 
   test('categories and questions open, and the server answers a search', async ({ page }) => {
     await page.goto('/de/faq');
-    await opener(categories(page).nth(1)).click();
-    await opener(questions(categories(page).nth(1)).first()).click();
+    await summaryOf(categories(page).nth(1)).click();
+    await summaryOf(questions(categories(page).nth(1)).first()).click();
     await expect(questions(categories(page).nth(1)).first().locator('p')).toBeVisible();
     await searchField(page).fill('pipedrive');
     await searchField(page).press('Enter');

@@ -1,7 +1,7 @@
 /** A form's hidden fields: the idempotency key and the time taken to fill the form in. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
 import { hidden } from '../support/html.ts';
 import { thanks } from '../support/landmarks.ts';
 
@@ -11,7 +11,7 @@ const key = (page: Page) => page.locator('input[name=submissionKey]');
 /** Submits the form and returns the sent fields. */
 async function sent(page: Page): Promise<URLSearchParams> {
   const request = page.waitForRequest((each) => each.method() === 'POST');
-  await submit(page).click();
+  await submitButton(page).click();
   return new URLSearchParams((await request).postData() ?? '');
 }
 
@@ -44,7 +44,7 @@ for (const path of ['/en/contact', '/en/waitlist?service=telegram']) {
 test('a key that was used for other content is replaced, and the form can be sent', async ({
   page,
   site,
-  problems,
+  consoleErrors,
 }) => {
   await page.goto('/en/contact');
   await hydrated(page);
@@ -54,14 +54,14 @@ test('a key that was used for other content is replaced, and the form can be sen
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   await fillContact(page, 'Conflict');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(key(page)).not.toHaveValue(first);
   await expect(key(page)).toHaveValue(uuid);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(site.query("select * from contacts where full_name = 'Conflict'")).toHaveLength(2);
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('the time taken is sent, counted from the moment when the form appeared', async ({ page, site }) => {
@@ -91,7 +91,7 @@ test('a browser without crypto.randomUUID makes a key too', async ({ page }) => 
   await hydrated(page);
   await expect(key(page)).toHaveValue(uuid);
   await fillContact(page, 'Plain');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
 import { thanks } from '../support/landmarks.ts';
 
 const { form } = messages('en').common;
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/de/contact');
       if (javaScriptEnabled) await hydrated(page);
       await fillContact(page, name);
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toContainText(messages('de').contact.thanks.next);
       await expect(page.locator('form[method=post]')).toHaveCount(0);
       const stored = site.query(`select * from contacts where full_name = '${name}'`);
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('label:has(input[value=twitter])').click();
       await page.locator('#fullName').fill(name);
       await page.locator('#email').fill('ilker@example.com');
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toBeVisible();
       const [stored] = site.query(`select * from waitlist where name = '${name}'`);
       expect(JSON.parse(String(stored?.services))).toEqual(['Twitter Terminal', 'Telegram Bot']);
@@ -53,20 +53,23 @@ test('an error found by the server is shown beside the field, in the summary and
   // Without its type the browser's check accepts the value; the server rejects it.
   await page.locator('#email').evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'));
   await page.locator('#email').fill('nobody');
-  await submit(page).click();
+  await submitButton(page).click();
   await expectEmailError(page, form.emailInvalid);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an error found by the server is shown beside the field, in the summary and in the title', async ({ page, problems }) => {
+  test('an error found by the server is shown beside the field, in the summary and in the title', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto('/en/contact');
     await fillContact(page);
     await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
-    await submit(page).click();
+    await submitButton(page).click();
     await expectEmailError(page, fill(form.tooLong, { max: '254' }));
-    problems.length = 0;
+    consoleErrors.length = 0;
   });
 });
 
@@ -88,7 +91,7 @@ test('the browser checks first, with the site’s texts and without a request', 
   });
   await page.locator('#email').fill('name@');
   await page.locator('#message').fill('x'.repeat(5001));
-  await submit(page).click();
+  await submitButton(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(page.locator('#fullName-error')).toHaveText(form.required);
@@ -103,12 +106,12 @@ test('the browser checks first, with the site’s texts and without a request', 
 test('the waitlist’s button is enabled only while a service is chosen', async ({ page }) => {
   await page.goto('/en/waitlist');
   await hydrated(page);
-  await expect(submit(page)).toBeDisabled();
+  await expect(submitButton(page)).toBeDisabled();
   const card = page.locator('label:has(input[value=instagram])');
   await card.click();
-  await expect(submit(page)).toBeEnabled();
+  await expect(submitButton(page)).toBeEnabled();
   await card.click();
-  await expect(submit(page)).toBeDisabled();
+  await expect(submitButton(page)).toBeDisabled();
 });
 
 test('a call to action prefills the message with an editable first sentence', async ({ page }) => {

@@ -3,11 +3,11 @@ import { address } from '#app/i18n/addresses.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { callField, launcher } from '../support/chat.ts';
-import { categories, opener, questions } from '../support/faq.ts';
+import { categories, questions, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { type Stop, walk } from '../support/keyboard.ts';
+import { type Stop, tabThrough } from '../support/keyboard.ts';
+import { header, languageList, main, menu } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, languageList, main, menu } from '../support/landmarks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -19,12 +19,12 @@ test.afterEach(({ site }) => {
 
 const hour = 3_600_000;
 /** German on the narrowest screen has the longest lines. Every page has a countdown above it and the chat launcher. */
-const walks: { language: Language; width: number; height: number }[] = [
+const viewports: { language: Language; width: number; height: number }[] = [
   { language: 'en', width: 1280, height: 720 },
   { language: 'de', width: 320, height: 640 },
 ];
 
-for (const { language, width, height } of walks) {
+for (const { language, width, height } of viewports) {
   test.describe(`${language}, ${width} px`, () => {
     test.use({ viewport: { width, height } });
     for (const name of everyPage) {
@@ -37,15 +37,15 @@ for (const { language, width, height } of walks) {
         await hydrated(page);
         // The launcher may be hidden already; the first demo has the call's field instead.
         await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
-        const { stops, expected } = await walk(page);
+        const { stops, expected } = await tabThrough(page);
         expect(expected.length).toBeGreaterThan(12);
-        expectGood(stops, expected);
+        expectVisibleFocus(stops, expected);
         // Backwards, controls scroll into view from under the header. The chat launcher may be hidden at the top of the
         // page, where this walk begins.
         const isPage = (name: string) =>
           !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
-        const back = await walk(page, 'Shift+Tab');
-        expectGood(
+        const back = await tabThrough(page, 'Shift+Tab');
+        expectVisibleFocus(
           back.stops.filter((stop) => isPage(stop.name)),
           expected.filter(isPage).toReversed(),
         );
@@ -54,9 +54,9 @@ for (const { language, width, height } of walks) {
   });
 }
 
-function expectGood(stops: Stop[], expected: string[]): void {
+function expectVisibleFocus(stops: Stop[], expected: string[]): void {
   expect(stops.map(({ name }) => name)).toEqual(expected);
-  expect(stops.filter(({ marked }) => !marked).map(({ name }) => name)).toEqual([]);
+  expect(stops.filter(({ focusVisible }) => !focusVisible).map(({ name }) => name)).toEqual([]);
   expect(stops.flatMap(({ name, coveredBy }) => (coveredBy ? `${name} under ${coveredBy}` : []))).toEqual([]);
 }
 
@@ -68,19 +68,19 @@ test.describe('on a phone', () => {
     await page.goto('/de');
     await hydrated(page);
     await launcher(page).waitFor({ state: 'attached' });
-    const { header } = messages('de').common;
-    const button = opener(menu(page));
+    const { header: labels } = messages('de').common;
+    const button = summaryOf(menu(page));
     await button.focus();
     await page.keyboard.press('Enter');
-    const { stops } = await walk(page);
-    const { services, process, comparison, pricing, faq, about, contact } = header;
+    const { stops } = await tabThrough(page);
+    const { services, process, comparison, pricing, faq, about, contact } = labels;
     const links = [services, process, comparison, pricing, faq, about, ...Object.values(languageNames)];
     const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
     expect(names).toEqual([...links, contact].map((link) => link.slice(0, 30)));
-    expect(stops.filter(({ marked, coveredBy }) => !marked || coveredBy)).toEqual([]);
+    expect(stops.filter(({ focusVisible, coveredBy }) => !focusVisible || coveredBy)).toEqual([]);
     // After the last control the focus leaves to the browser, then comes the logo beside the menu's button.
     await page.keyboard.press('Tab');
-    await expect(bar(page).getByRole('link').first()).toBeFocused();
+    await expect(header(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -97,7 +97,7 @@ test('the language list opens and closes by keyboard, and returns the focus', as
   await page.goto('/en/faq');
   await hydrated(page);
   const list = languageList(page);
-  const button = opener(list);
+  const button = summaryOf(list);
   await button.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ test('the language list opens and closes by keyboard, and returns the focus', as
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Enter');
   for (let links = 0; links < 4; links++) await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link', { name: messages('en').common.header.contact })).toBeFocused();
+  await expect(header(page).getByRole('link', { name: messages('en').common.header.contact })).toBeFocused();
   await expect(list).not.toHaveAttribute('open');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test('categories and questions open and close by keyboard, one category at a tim
   await page.goto('/en/faq');
   await hydrated(page);
   const floors = categories(page);
-  await opener(floors.nth(1)).focus();
+  await summaryOf(floors.nth(1)).focus();
   await page.keyboard.press('Enter');
   await expect(floors.nth(1)).toHaveAttribute('open');
   await expect(floors.nth(0)).not.toHaveAttribute('open');

@@ -89,9 +89,7 @@ test('choosing a language stores it and replaces the history entry; query, hash,
   await expect(page).toHaveURL('/en');
 });
 
-test('the language list marks the current language and closes on a click outside and on Escape', async ({
-  page,
-}) => {
+test('the language list marks the current language and closes on a click outside and on Escape', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);
   const list = languageList(page);

@@ -4,13 +4,13 @@ import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
-import { opener } from '../support/faq.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { submit } from '../support/forms.ts';
+import { submitButton } from '../support/forms.ts';
+import { header, menu } from '../support/landmarks.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, menu } from '../support/landmarks.ts';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -36,10 +36,10 @@ test.describe('at 320 px', () => {
   for (const language of languages) {
     test(`the open menu in ${language} stays within the screen`, async ({ page }) => {
       await page.goto(address(language, 'home'));
-      await opener(menu(page)).click();
+      await summaryOf(menu(page)).click();
       const { contact } = messages(language).common.header;
       await expect(menu(page).getByRole('link', { name: contact })).toBeVisible();
-      const parts = bar(page).locator('*');
+      const parts = header(page).locator('*');
       const outside = await parts.evaluateAll((all) =>
         all
           .filter((element) => element.checkVisibility())
@@ -57,7 +57,7 @@ test.describe('at 320 px', () => {
   test('a form with errors is no wider than the screen', async ({ page }) => {
     await page.goto('/de/contact');
     await hydrated(page);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -113,14 +113,14 @@ test.describe('no layout shift while a page loads', () => {
 });
 
 test('a header that arrives in two parts is painted when complete', async ({ page, site }) => {
-  const slow = await inTwoPieces(site.origin, '<details').start();
+  const slow = await pausingProxy(site.origin, '<details').start();
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await layoutShift(page, `${slow.origin}/en/faq`)).toFixed(3)).toBe('0.000');
   slow.stop();
 });
 
 /** A proxy that pauses for half a second before the first `breakAt` of every page. */
-function inTwoPieces(origin: string, breakAt: string): LocalServer {
+function pausingProxy(origin: string, breakAt: string): LocalServer {
   return new LocalServer(async ({ url }, response) => {
     const answer = await fetch(origin + url);
     const type = answer.headers.get('content-type') ?? '';

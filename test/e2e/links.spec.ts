@@ -28,13 +28,13 @@ test('links navigate without a new document; a Ctrl-click opens a new tab', asyn
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('links to a section work on the page for unknown paths too', async ({ page, problems }) => {
+test('links to a section work on the page for unknown paths too', async ({ page, consoleErrors }) => {
   await page.goto('/nowhere/at-all');
   await hydrated(page);
   await servicesAction(page, 'en').click();
   await expect(page).toHaveURL(/\/nowhere\/at-all#process$/);
   await expect(page.locator('#process')).toBeFocused();
-  expect(problems.splice(0).join()).toContain('404');
+  expect(consoleErrors.splice(0).join()).toContain('404');
 });
 
 test.describe('when a pointer is on a link', () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { opener } from '../support/faq.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { bar, footer, main, menu, navigation } from '../support/landmarks.ts';
+import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
 
 const { common, home } = messages('en');
 const de = messages('de');
@@ -51,7 +51,7 @@ test('going to another page starts at its top, with the focus in its content', a
 test('the header is more opaque once the page is scrolled', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
-  const colour = () => bar(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const colour = () => header(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const above = await colour();
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(colour).not.toBe(above);
@@ -149,13 +149,13 @@ test.describe('on a phone', () => {
     await expect(navigation(page)).toHaveCount(1);
     await expect(navigation(page)).toBeHidden();
     const list = menu(page);
-    await opener(list).click();
+    await summaryOf(list).click();
     await expect(list.getByRole('link', { name: languageNames.tr })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-    await opener(list).click();
+    await summaryOf(list).click();
     await list.getByRole('link', { name: common.header.faq }).click();
     await expect(page).toHaveURL('/en/faq');
     await expect(list).not.toHaveAttribute('open');
@@ -174,17 +174,14 @@ test.describe('on a phone', () => {
 
     test('the menu opens and its links work', async ({ page }) => {
       await page.goto('/de');
-      await opener(menu(page)).click();
+      await summaryOf(menu(page)).click();
       await menu(page).getByRole('link', { name: de.common.header.faq }).click();
       await expect(page).toHaveURL('/de/faq');
     });
   });
 });
 
-test('an unexpected error shows the error page of product.md P9 with a link home', async ({
-  page,
-  problems,
-}) => {
+test('an unexpected error shows the error page of product.md P9 with a link home', async ({ page, consoleErrors }) => {
   await page.goto('/de');
   await hydrated(page);
   await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -194,7 +191,7 @@ test('an unexpected error shows the error page of product.md P9 with a link home
   await main(page).getByRole('link', { name: de.common.labels.backHome }).click();
   await expect(page).toHaveURL('/de');
   await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('going back from another document restores the scroll position', async ({ page }) => {

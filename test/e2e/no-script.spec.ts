@@ -4,11 +4,11 @@ import { plural } from '#app/i18n/formats.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown, timeUnits } from '../support/countdown.ts';
-import { categories, opener, questions, searchField } from '../support/faq.ts';
+import { categories, questions, searchField, summaryOf } from '../support/faq.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
-import { everyPage } from '../support/pages.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
 import { chooseLanguage, main, menu, navigation, thanks } from '../support/landmarks.ts';
+import { everyPage } from '../support/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 test.setTimeout(60_000);
@@ -16,7 +16,8 @@ test.afterEach(({ site }) => {
   site.query('delete from countdowns');
 });
 
-const another = (language: Language) => languages[(languages.indexOf(language) + 1) % languages.length] as Language;
+const nextLanguage = (language: Language) =>
+  languages[(languages.indexOf(language) + 1) % languages.length] as Language;
 
 for (const language of languages) {
   test(`in ${language} every page shows all its text, and links to itself in another language`, async ({ page }) => {
@@ -25,8 +26,8 @@ for (const language of languages) {
       await expect(page.locator('h1')).toBeVisible();
       // The home page's headline types itself first, in CSS.
       const texts = page.locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label)');
-      await expect.poll(() => unseen(texts), { message: name, timeout: 10_000 }).toEqual([]);
-      const other = another(language);
+      await expect.poll(() => invisible(texts), { message: name, timeout: 10_000 }).toEqual([]);
+      const other = nextLanguage(language);
       await chooseLanguage(page, other);
       await expect(page).toHaveURL(address(other, name));
       await expect(page.locator('html')).toHaveAttribute('lang', other);
@@ -51,7 +52,7 @@ test('FAQ categories and questions open; the server answers a search', async ({ 
   await page.goto('/de/faq');
   for (const [index, { entries }] of messages('de').faq.categories.entries()) {
     const floor = categories(page).nth(index);
-    if (index > 0) await opener(floor).click();
+    if (index > 0) await summaryOf(floor).click();
     for (const { question, answer } of entries) {
       await floor.getByText(question).click();
       await expect(floor.getByText(answer)).toBeVisible();
@@ -73,29 +74,29 @@ test('the countdown is shown, without the dismiss button, which needs script', a
 });
 
 for (const language of languages) {
-  test(`in ${language} both forms show errors, keep the values, and confirm`, async ({ page, problems }) => {
+  test(`in ${language} both forms show errors, keep the values, and confirm`, async ({ page, consoleErrors }) => {
     const { common, contact, waitlist } = messages(language);
     await page.goto(address(language, 'contact'));
     await fillContact(page);
     await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toContainText(common.form.summary);
     await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
     await page.locator('#email').fill('ayse@example.com');
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toContainText(contact.thanks.title);
     await expect(page.locator('form[method=post]')).toHaveCount(0);
 
     await page.goto(address(language, 'waitlist'));
     await page.locator('#fullName').fill('Ayşe');
     await page.locator('#email').fill('ayse@example.com');
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.locator('#services-error')).toBeVisible();
     await expect(page.locator('#fullName')).toHaveValue('Ayşe');
     await page.locator('label:has(input[value=telegram])').click();
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toContainText(waitlist.thanks.title);
-    problems.length = 0; // the browser logs both responses with status 400
+    consoleErrors.length = 0; // the browser logs both responses with status 400
   });
 }
 
@@ -104,11 +105,11 @@ test.describe('on a phone', () => {
 
   test('the menu opens in the page and has links to pages and languages', async ({ page }) => {
     await page.goto('/tr/faq');
-    await opener(menu(page)).click();
+    await summaryOf(menu(page)).click();
     await expect(main(page)).toBeVisible();
     await menu(page).getByRole('link', { name: languageNames.en }).click();
     await expect(page).toHaveURL('/en/faq');
-    await opener(menu(page)).click();
+    await summaryOf(menu(page)).click();
     await menu(page)
       .getByRole('link', { name: messages('en').common.header.about })
       .click();
@@ -117,7 +118,7 @@ test.describe('on a phone', () => {
 });
 
 /** Invisible texts, apart from those inside of a closed `<details>` and those hidden from assistive technology. */
-function unseen(texts: import('@playwright/test').Locator): Promise<string[]> {
+function invisible(texts: import('@playwright/test').Locator): Promise<string[]> {
   return texts.evaluateAll((all) =>
     all
       .filter((element) => !element.closest('details:not([open]), [aria-hidden=true]'))

@@ -4,11 +4,11 @@ import { address } from '#app/i18n/addresses.ts';
 import { messages } from '#content/load.server.ts';
 import { browserOptions } from '../../playwright.config.ts';
 import { chatField, launcher, openChat } from '../support/chat.ts';
-import { opener } from '../support/faq.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { submit } from '../support/forms.ts';
+import { submitButton } from '../support/forms.ts';
+import { header, menu } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { bar, menu } from '../support/landmarks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(60_000);
@@ -29,7 +29,7 @@ test.describe('with a user style sheet', () => {
     for (const id of everyPage) {
       await page.goto(address('de', id));
       await page.addStyleTag({ content: wideSpacing });
-      expect(await overflow(page), id).toEqual([]);
+      expect(await overflowing(page), id).toEqual([]);
     }
   });
 });
@@ -47,7 +47,7 @@ test('with text of double size no page overflows and no text is cut off', async 
       const page = await browser.newPage({ baseURL: site.origin, viewport: { width, height: 800 } });
       for (const id of everyPage) {
         await page.goto(address('de', id));
-        expect(await overflow(page), `${id} ${width}`).toEqual([]);
+        expect(await overflowing(page), `${id} ${width}`).toEqual([]);
       }
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       await page.close();
@@ -64,19 +64,19 @@ test.describe('at 400 % zoom (320 px)', () => {
     await site.countDown(3_600_000);
     await page.goto('/de');
     await hydrated(page);
-    await opener(menu(page)).click();
-    expect(await overflow(page), 'menu').toEqual([]);
+    await summaryOf(menu(page)).click();
+    expect(await overflowing(page), 'menu').toEqual([]);
     const last = menu(page).getByRole('link', { name: messages('de').common.header.contact });
     await last.scrollIntoViewIfNeeded();
     // Less than 1: a countdown's height may be off by half a pixel.
     await expect(last).toBeInViewport({ ratio: 0.98 });
     await page.goto('/de/waitlist?service=telegram');
     await hydrated(page);
-    await submit(page).click();
-    expect(await overflow(page), 'errors').toEqual([]);
+    await submitButton(page).click();
+    expect(await overflowing(page), 'errors').toEqual([]);
     await page.goto('/de/impressum');
     await openChat(page);
-    expect(await overflow(page), 'chat').toEqual([]);
+    expect(await overflowing(page), 'chat').toEqual([]);
     await chatField(page).focus();
     await expect(chatField(page)).toBeInViewport({ ratio: 1 });
   });
@@ -85,7 +85,9 @@ test.describe('at 400 % zoom (320 px)', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('every button and field has a border; a checked service and the focused field have an outline', async ({ page }) => {
+  test('every button and field has a border; a checked service and the focused field have an outline', async ({
+    page,
+  }) => {
     for (const id of everyPage) {
       await page.goto(address('tr', id));
       expect(await borderless(page), id).toEqual([]);
@@ -106,7 +108,7 @@ test('with reduced motion no page has a running animation', async ({ page, site 
   for (const id of everyPage) {
     await page.goto(address('en', id));
     await hydrated(page);
-    expect(await moving(page), id).toEqual([]);
+    expect(await runningAnimations(page), id).toEqual([]);
   }
 });
 
@@ -115,7 +117,7 @@ test.describe('without that preference', () => {
 
   test('the home page has running animations, which the test above would detect', async ({ page }) => {
     await page.goto('/en');
-    expect(await moving(page)).not.toEqual([]);
+    expect(await runningAnimations(page)).not.toEqual([]);
   });
 });
 
@@ -124,7 +126,7 @@ test('a printed page has no header, menu, chat or dark background', async ({ pag
   await hydrated(page);
   const { common, legal } = messages('de');
   const parts = [
-    bar(page),
+    header(page),
     page.getByRole('link', { name: common.skip, includeHidden: true }),
     launcher(page),
     page.getByRole('navigation', { name: legal.onPage, includeHidden: true }),
@@ -141,7 +143,7 @@ test('a printed page has no header, menu, chat or dark background', async ({ pag
 });
 
 /** Elements that make the page wider than the screen, and every text that its box cuts off. */
-async function overflow(page: Page): Promise<string[]> {
+async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`;
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -192,7 +194,7 @@ async function borderless(page: Page): Promise<string[]> {
 }
 
 /** Running animations longer than 50 ms; reduced motion sets all others to almost 0. */
-function moving(page: Page): Promise<string[]> {
+function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()

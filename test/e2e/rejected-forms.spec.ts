@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import { readContent } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
 import { footer, main, thanks } from '../support/landmarks.ts';
 
 const { messages } = readContent('content');
 type Change = { headers?: Record<string, string>; postData?: string };
 
 /** Changes the request on its way, as a broken proxy might. */
-async function damage(page: Page, change: (headers: Record<string, string>) => Change): Promise<void> {
+async function changeRequest(page: Page, change: (headers: Record<string, string>) => Change): Promise<void> {
   await page.route('**/contact.data*', (route) => route.continue(change(route.request().headers())));
 }
 
@@ -19,26 +19,26 @@ for (const [status, change] of [
 ] as [413 | 415, (headers: Record<string, string>) => Change][]) {
   test(`a form answered with status ${status} shows the reason, keeps the values, and can be sent again`, async ({
     page,
-    problems,
+    consoleErrors,
   }) => {
     await page.goto('/de/contact');
     await hydrated(page);
     await fillContact(page, 'Zoe');
-    await damage(page, change);
-    await submit(page).click();
+    await changeRequest(page, change);
+    await submitButton(page).click();
     await expect(main(page).getByRole('alert')).toHaveText(messages.de.common.failure.statuses[status].text);
     await expect(page.locator('#fullName')).toHaveValue('Zoe');
     await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
     await page.unroute('**/contact.data*');
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
-    expect(problems.splice(0).length).toBeGreaterThan(0);
+    expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
   });
 }
 
 test('a page that fails with 503 or 504 shows the text for the status, never the body of a proxy’s response', async ({
   page,
-  problems,
+  consoleErrors,
 }) => {
   const { statuses, title } = messages.de.common.failure;
   for (const [status, said] of [
@@ -53,5 +53,5 @@ test('a page that fails with 503 or 504 shows the text for the status, never the
     await expect(page.locator('h1')).toHaveText(said);
     await page.unroute('**/about.data*');
   }
-  expect(problems.splice(0).join()).toContain('503');
+  expect(consoleErrors.splice(0).join()).toContain('503');
 });

@@ -1,8 +1,8 @@
 /** One picture for `npm run shots`: what it is of, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { callField, launcher } from '../support/chat.ts';
-import { layOutAll } from '../support/lay-out.ts';
 import { main } from '../support/landmarks.ts';
+import { layOutAll } from '../support/lay-out.ts';
 
 export type Picture = {
   name: string;

@@ -12,7 +12,7 @@ export type Answer = {
 };
 
 /** A complete answer with defaults; `part` overrides them. */
-export function answer(part: Partial<Answer> = {}): Answer {
+export function createAnswer(part: Partial<Answer> = {}): Answer {
   return {
     answer: 'Yes. HubSpot, Salesforce and Pipedrive are supported.',
     language: 'en',
@@ -27,21 +27,21 @@ export function answer(part: Partial<Answer> = {}): Answer {
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Answers each question with the next of these answers, then always with the last one; returns the request bodies. */
-export async function answerWith(page: Page, ...answers: Partial<Answer>[]) {
-  const asked: { language: string; messages: { role: string; content: string }[] }[] = [];
+export async function mockAnswers(page: Page, ...answers: Partial<Answer>[]) {
+  const requests: { language: string; messages: { role: string; content: string }[] }[] = [];
   await page.unroute('**/api/assistant');
   await page.route('**/api/assistant', (route) => {
-    const whole = answer(answers[Math.min(asked.length, answers.length - 1)]);
-    asked.push(route.request().postDataJSON());
+    const whole = createAnswer(answers[Math.min(requests.length, answers.length - 1)]);
+    requests.push(route.request().postDataJSON());
     const half = Math.ceil(whole.answer.length / 2);
     const deltas = [whole.answer.slice(0, half), whole.answer.slice(half)].map((text) => event('delta', { text }));
     return route.fulfill({ contentType: 'text/event-stream', body: deltas.join('') + event('done', whole) });
   });
-  return asked;
+  return requests;
 }
 
 /** Answers every question with this status. */
-export async function refuseWith(page: Page, status: number): Promise<void> {
+export async function failWith(page: Page, status: number): Promise<void> {
   await page.unroute('**/api/assistant');
   await page.route('**/api/assistant', (route) =>
     route.fulfill({ status, headers: { 'Retry-After': '60' }, json: { error: 'unavailable' } }),
@@ -52,7 +52,7 @@ export async function refuseWith(page: Page, status: number): Promise<void> {
  * Lets the test stream the answer event by event with the returned function; `null` ends the stream early. Call before
  * opening the page.
  */
-export async function streamByHand(page: Page) {
+export async function mockStream(page: Page) {
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = (input, init) => {
@@ -86,14 +86,14 @@ export const panel = (page: Page) => page.getByRole('dialog', { includeHidden: t
 /** The announced messages. */
 export const log = (page: Page) => panel(page).getByRole('log', { includeHidden: true });
 /** The scrolling part of the panel: greeting, messages and suggestions. */
-export const scroll = (page: Page) =>
+export const messageList = (page: Page) =>
   panel(page).getByRole('region', { name: inAnyLanguage(({ chat }) => chat.panel.log) });
 export const chatField = (page: Page) =>
   panel(page).getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.panel.field) });
 
 /** The inquiry form in a conversation, and its submit button. */
-export const inquiry = (page: Page) => page.locator('form:has([name=email]):not([method])');
-export const sendInquiry = (page: Page) => inquiry(page).locator('button[type=submit]');
+export const inquiryForm = (page: Page) => page.locator('form:has([name=email]):not([method])');
+export const sendInquiryButton = (page: Page) => inquiryForm(page).locator('button[type=submit]');
 
 /** Opens the chat as soon as the launcher is there. */
 export async function openChat(page: Page): Promise<void> {

@@ -6,6 +6,6 @@ export const categories = (page: Page) => main(page).locator('details:has(> summ
 export const questions = (within: Locator) => within.locator('details:has(> summary h3)');
 
 /** The `<summary>` that opens a category, a question or a menu. */
-export const opener = (of: Locator) => of.locator('> summary');
+export const summaryOf = (of: Locator) => of.locator('> summary');
 
 export const searchField = (page: Page) => page.getByRole('searchbox');

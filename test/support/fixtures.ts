@@ -6,7 +6,7 @@ export { expect };
 
 let visitors = 0;
 
-export const test = base.extend<{ problems: string[] }, { site: Site }>({
+export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -27,15 +27,15 @@ export const test = base.extend<{ problems: string[] }, { site: Site }>({
   },
 
   /** Errors in the console, of which a test must have none. A test that expects some empties the list. */
-  problems: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() === 'error') consoleErrors.push(message.text());
       });
-      await use(problems);
-      expect(problems).toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

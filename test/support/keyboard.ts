@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type Stop = {
   name: string;
   /** Whether the focus is visible: an outline of 2 px at least on the control or on an element inside of it. */
-  marked: boolean;
+  focusVisible: boolean;
   /** The element that covers all or part of the control; empty for none. */
   coveredBy: string;
 };
@@ -13,7 +13,7 @@ export type Stop = {
  * Presses Tab, or another key, through the whole page, from the current focus on. `expected` is every usable control in
  * document order.
  */
-export async function walk(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; expected: string[] }> {
+export async function tabThrough(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; expected: string[] }> {
   await page.evaluate(prepare);
   const expected = await page.evaluate(() => window.walk.controls());
   const stops: Stop[] = [];
@@ -47,10 +47,10 @@ function prepare(): void {
     visible(element) && !element.matches(':disabled, [type=hidden], [tabindex^="-"]') && !element.closest('[inert]');
 
   /** The visible element of a control: a transparent checkbox is drawn by its label. */
-  const shown = (element: Element) =>
+  const visibleElement = (element: Element) =>
     getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
 
-  const isMarked = (element: Element) => {
+  const hasFocusIndicator = (element: Element) => {
     const parts = [element, ...element.querySelectorAll('*')];
     return parts.some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
@@ -58,7 +58,7 @@ function prepare(): void {
     });
   };
 
-  const coverOf = (element: Element) => {
+  const findCover = (element: Element) => {
     let seen = 0;
     // A link in a sentence has one rectangle per line.
     for (const { left, top, width, height } of element.getClientRects()) {
@@ -81,13 +81,13 @@ function prepare(): void {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      const place = shown(element);
-      let coveredBy = coverOf(place);
+      const place = visibleElement(element);
+      let coveredBy = findCover(place);
       for (let tries = 0; coveredBy && tries < 20; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        coveredBy = coverOf(place);
+        coveredBy = findCover(place);
       }
-      return { name: nameOf(element), marked: isMarked(place), coveredBy };
+      return { name: nameOf(element), focusVisible: hasFocusIndicator(place), coveredBy };
     },
   };
 }

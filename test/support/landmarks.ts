@@ -4,7 +4,7 @@ import { type Language, languageNames } from '#content/languages.ts';
 import { inAnyLanguage } from './any-language.ts';
 
 export const main = (page: Page) => page.getByRole('main');
-export const bar = (page: Page) => page.getByRole('banner');
+export const header = (page: Page) => page.getByRole('banner');
 export const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** The header's links. On narrow screens they are hidden and the menu has a copy. */
@@ -12,8 +12,8 @@ export const navigation = (page: Page) =>
   page.getByRole('navigation', { name: inAnyLanguage(({ common }) => common.header.main), includeHidden: true });
 
 /** The header's disclosures: the menu has a <nav>, the language list has none. */
-export const menu = (page: Page) => bar(page).locator('details:has(nav)');
-export const languageList = (page: Page) => bar(page).locator('details:not(:has(nav))');
+export const menu = (page: Page) => header(page).locator('details:has(nav)');
+export const languageList = (page: Page) => header(page).locator('details:not(:has(nav))');
 
 /** Chooses a language in the header's list. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {

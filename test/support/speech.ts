@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 type Speech = {
   /** What `SpeechRecognition` recognizes next: a sentence or the code of an error. */
-  hears: ({ text: string } | { error: string })[];
+  results: ({ text: string } | { error: string })[];
   /** Every text that was spoken. */
-  said: string[];
+  spoken: string[];
   /** Calls of start(), and of abort() before anything was recognized. */
-  listened: number;
-  aborted: number;
+  startCount: number;
+  abortCount: number;
   /** Ends the current utterance, when `slow`. */
   finish?: () => void;
   slow: boolean;
@@ -18,20 +18,20 @@ type Speech = {
  * A browser that recognizes these results one after the other and then keeps listening, with voices of these languages.
  * With `slow`, an utterance lasts until it is cancelled. Call before opening the page.
  */
-export async function giveSpeech(
+export async function mockSpeech(
   page: Page,
-  { hears = [], voices = ['en-GB', 'de-DE', 'tr-TR'], slow = false }: Partial<Speech> & { voices?: string[] } = {},
+  { results = [], voices = ['en-GB', 'de-DE', 'tr-TR'], slow = false }: Partial<Speech> & { voices?: string[] } = {},
 ): Promise<void> {
   await page.addInitScript(
-    ({ hears, voices, slow }) => {
-      const speech: Speech = { hears, said: [], listened: 0, aborted: 0, slow };
+    ({ results, voices, slow }) => {
+      const speech: Speech = { results, spoken: [], startCount: 0, abortCount: 0, slow };
       class Recognition {
         onresult?: (event: object) => void;
         onerror?: (event: object) => void;
         onend?: () => void;
         start() {
-          speech.listened += 1;
-          const next = speech.hears.shift();
+          speech.startCount += 1;
+          const next = speech.results.shift();
           if (!next) return;
           setTimeout(() => {
             if ('error' in next) this.onerror?.(next);
@@ -40,7 +40,7 @@ export async function giveSpeech(
           }, 50);
         }
         abort() {
-          speech.aborted += 1;
+          speech.abortCount += 1;
           this.onerror?.({ error: 'aborted' });
           this.onend?.();
         }
@@ -55,7 +55,7 @@ export async function giveSpeech(
       const synthesis = {
         getVoices: () => voices.map((lang) => ({ lang, name: lang, localService: true })),
         speak(utterance: Utterance) {
-          speech.said.push(utterance.text);
+          speech.spoken.push(utterance.text);
           if (speech.slow) speech.finish = utterance.onend;
           else setTimeout(() => utterance.onend?.(), 20);
         },
@@ -71,12 +71,12 @@ export async function giveSpeech(
       Object.defineProperty(window, 'SpeechSynthesisUtterance', own(Utterance));
       Object.assign(window, { speech });
     },
-    { hears, voices, slow },
+    { results, voices, slow },
   );
 }
 
 /** A browser without the Web Speech API. Call before opening the page. */
-export async function takeSpeech(page: Page): Promise<void> {
+export async function removeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
       Object.defineProperty(window, name, { value: undefined, configurable: true });
@@ -84,5 +84,5 @@ export async function takeSpeech(page: Page): Promise<void> {
 }
 
 /** The log of the fakes. */
-export const heardAndSaid = (page: Page) =>
+export const speechLog = (page: Page) =>
   page.evaluate(() => (window as unknown as { speech: Speech }).speech) as Promise<Speech>;
