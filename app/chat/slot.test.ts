@@ -13,7 +13,7 @@ beforeEach(() => {
   mostAtOnce = 0;
 });
 
-/** A widget that is mounted when `ready` resolves. */
+/** A widget that is mounted when `loaded` resolves. */
 const chat = (name: string, loaded: Promise<unknown> = Promise.resolve()) => {
   let removed = false;
   const provider: Provider = {

@@ -77,7 +77,9 @@ function HideDismissedScript() {
   );
 }
 
-/** The server's time in ms, updated every second; `renderedByServer` is true when `serverNow` came with the page's HTML. */
+/**
+ * The server's time in ms, updated every second. `renderedByServer` is true when `serverNow` came with the page's HTML.
+ */
 function useServerClock(serverNow: number, renderedByServer: boolean): number {
   const [now, setNow] = useState(serverNow);
   const isFromHtml = useRef(renderedByServer);

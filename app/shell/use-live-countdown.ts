@@ -89,8 +89,8 @@ function subscribe(language: Language, version: () => string, update: Update): (
       const response = await fetch(`/api/countdown?language=${language}`, { signal: controller.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const state = (await response.json()) as LiveCountdown<CountdownMessages>;
-      // Only the response to the latest request is used. With several instances this one may be behind: it is asked
-      // again.
+      // Only the response to the latest request is used. This instance may not know the new version yet: it is asked
+      // again later.
       if (request !== lastRequest) return;
       update(state);
       if (state.version !== expectedVersion) reconnectAfter(reconnectDelays[0] ?? 0);

@@ -13,7 +13,7 @@ export function useScrollToSection(): void {
   const { key, state } = useLocation();
   const type = useNavigationType();
   const section: unknown = state?.section;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also a second one at the same section
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again
   useEffect(() => {
     if (typeof section !== 'string' || type === 'POP') return;
     const timer = setTimeout(scrollToSection, delay, section);

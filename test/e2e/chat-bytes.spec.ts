@@ -22,7 +22,7 @@ function measureTransfer(page: Page) {
 }
 
 for (const path of ['/en', '/de/contact', '/tr/privacy']) {
-  test(`on ${path} the chat’s button weighs at most 3 KB, its panel 20 KB more, and neither comes with the page`, async ({
+  test(`on ${path} the chat launcher is at most 3 KB and its panel 20 KB, both loaded after the page`, async ({
     page,
   }) => {
     const weight = measureTransfer(page);

@@ -10,7 +10,7 @@ test('a message sent while offline is kept, and sent when the browser is online 
   context,
   consoleErrors,
 }) => {
-  const asked = await mockAnswers(page, {});
+  const requests = await mockAnswers(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await page.route('**/api/assistant', (route) => route.abort('internetdisconnected'), { times: 1 });
@@ -26,7 +26,7 @@ test('a message sent while offline is kept, and sent when the browser is online 
   await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
   await context.setOffline(false);
   await expect(log(page)).toContainText('HubSpot');
-  expect(asked.map(({ messages }) => messages.at(-1)?.content)).toEqual(['Anybody there?']);
+  expect(requests.map(({ messages }) => messages.at(-1)?.content)).toEqual(['Anybody there?']);
   consoleErrors.length = 0;
 });
 
@@ -54,13 +54,13 @@ for (const [status, { title }] of [
 }
 
 test('a message of more than 2,000 characters shows an error, is not sent and not cut off', async ({ page }) => {
-  const asked = await mockAnswers(page, {});
+  const requests = await mockAnswers(page, {});
   await page.goto('/de/faq');
   await openChat(page);
   await ask(page, 'x'.repeat(2001));
   await expect(panel(page).getByRole('alert')).toHaveText(fill(messages('de').chat.panel.tooLong, { max: '2.000' }));
   await expect(chatField(page)).toHaveValue('x'.repeat(2001));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a panel that cannot be loaded shows an error, and the next click loads it', async ({ page, consoleErrors }) => {

@@ -38,7 +38,7 @@ test('before the voice assistant has loaded, and without script, the page shows 
 
 test('a whole spoken call: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
   await mockSpeech(page, { results: [{ text: 'How long does the setup take?' }, { text: 'Yes, please.' }] });
-  const asked = await mockAnswers(page, { answer: 'Within 72 hours. Not longer.' });
+  const requests = await mockAnswers(page, { answer: 'Within 72 hours. Not longer.' });
   await page.goto(demo);
   await expect(pad(page)).toContainText(voice.microphone);
   expect((await speechLog(page)).startCount).toBe(0);
@@ -47,7 +47,7 @@ test('a whole spoken call: greeting, question, answer, and a call-back that is s
   const log = pad(page).getByRole('log');
   await expect(log).toContainText('How long does the setup take?');
   await expect(log).toContainText('Within 72 hours. Not longer.');
-  expect(asked.map(({ language, messages }) => [language, messages])).toEqual([
+  expect(requests.map(({ language, messages }) => [language, messages])).toEqual([
     ['en', [{ role: 'user', content: 'How long does the setup take?' }]],
   ]);
   await pad(page).getByLabel(common.form.fullName).fill('Voice Caller');
@@ -62,8 +62,10 @@ test('a whole spoken call: greeting, question, answer, and a call-back that is s
   expect(row?.message).toBe(
     fill(form.message, { phone: '+49 30 1234', time: 'tomorrow at ten', question: 'How long does the setup take?' }),
   );
-  const said = async () => (await speechLog(page)).spoken.join('');
-  await expect.poll(said).toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
+  const spokenText = async () => (await speechLog(page)).spoken.join('');
+  await expect
+    .poll(spokenText)
+    .toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
 });
 
 test('the state of the call is shown, and speaking, listening and thinking can be stopped', async ({ page }) => {
@@ -158,12 +160,12 @@ test('a reply to the offer that is neither yes nor no is the next question; a Tu
   await mockSpeech(page, {
     results: [{ text: 'Ne kadar sürer' }, { text: 'Peki ücreti' }, { text: tr.no[0]?.toLocaleUpperCase('tr') ?? '' }],
   });
-  const asked = await mockAnswers(page, { answer: '72 saat.', language: 'tr' });
+  const requests = await mockAnswers(page, { answer: '72 saat.', language: 'tr' });
   await page.goto('/tr/admin/demo/1');
   await button(page, tr.call).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect(pad(page).getByRole('log')).toContainText(tr.declined);
-  expect(asked.length).toBe(2);
+  expect(requests.length).toBe(2);
 });
 
 test('leaving the page ends the call; the transcript is still there on return', async ({ page }) => {

@@ -113,7 +113,7 @@ test('HTML in questions and answers is shown as text, and a javascript: source i
 test('the conversation, the draft and the open panel survive navigation, reload and a change of language, without taking the focus', async ({
   page,
 }) => {
-  const asked = await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
+  const requests = await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Who are you?');
@@ -132,9 +132,9 @@ test('the conversation, the draft and the open panel survive navigation, reload 
   await expect(log(page)).toContainText(`${de.you}: Who are you?`);
   await chatField(page).fill('Und weiter?');
   await page.keyboard.press('Enter');
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked.at(-1)?.language).toBe('de');
-  expect(asked.at(-1)?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(requests.at(-1)?.language).toBe('de');
+  expect(requests.at(-1)?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
 });
 
 for (const from of ['/en/about', '/en/faq']) {

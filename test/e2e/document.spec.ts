@@ -193,9 +193,9 @@ test('a character outside of the subset fonts loads the full font file', async (
     [page.getByRole('heading', { level: 1 }), 'vollkorn-latin-ext-wght-normal'],
     [page.getByText(home.hero.lead), 'instrument-sans-latin-ext-wght-normal'],
   ] as const) {
-    const asked = page.waitForRequest((request) => request.url().includes(file));
+    const request = page.waitForRequest((request) => request.url().includes(file));
     await element.evaluate((node) => node.prepend('Łódź '));
-    await asked;
+    await request;
   }
 });
 

@@ -85,9 +85,9 @@ async function expectEmailError(page: Page, message: string) {
 test('the browser checks first, with the site’s texts and without a request', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrated(page);
-  let asked = 0;
+  let postCount = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked += 1;
+    if (request.method() === 'POST') postCount += 1;
   });
   await page.locator('#email').fill('name@');
   await page.locator('#message').fill('x'.repeat(5001));
@@ -100,7 +100,7 @@ test('the browser checks first, with the site’s texts and without a request', 
   await expect(page).toHaveTitle(form.errorPrefix + messages('en').contact.head.title);
   await summary.getByRole('link', { name: `${form.email}:` }).click();
   await expect(page.locator('#email')).toBeFocused();
-  expect(asked).toBe(0);
+  expect(postCount).toBe(0);
 });
 
 test('the waitlist’s button is enabled only while a service is chosen', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a page that fails with 503 or 504 shows the text for the status, never the
   consoleErrors,
 }) => {
   const { statuses, title } = messages.de.common.failure;
-  for (const [status, said] of [
+  for (const [status, expectedTitle] of [
     [503, statuses[503].title],
     [504, title],
   ] as const) {
@@ -50,7 +50,7 @@ test('a page that fails with 503 or 504 shows the text for the status, never the
     await hydrated(page);
     await page.route('**/about.data*', (route) => route.fulfill({ status, body }));
     await footer(page).getByRole('link', { name: messages.de.common.header.about }).click();
-    await expect(page.locator('h1')).toHaveText(said);
+    await expect(page.locator('h1')).toHaveText(expectedTitle);
     await page.unroute('**/about.data*');
   }
   expect(consoleErrors.splice(0).join()).toContain('503');

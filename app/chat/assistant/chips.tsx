@@ -44,6 +44,6 @@ export function Chips({ conversation, messages, choose, retry }: Props) {
 function suggestions({ entries }: ConversationState, quick: string[]): string[] {
   const last = entries.at(-1);
   if (last?.role === 'assistant') return [...new Set(last.followUps)].slice(0, 3);
-  const asked = new Set(entries.map((entry) => (entry.role === 'user' ? entry.text : '')));
-  return quick.filter((text) => !asked.has(text));
+  const askedQuestions = new Set(entries.map((entry) => (entry.role === 'user' ? entry.text : '')));
+  return quick.filter((text) => !askedQuestions.has(text));
 }

@@ -52,11 +52,11 @@ export function Call({ language, messages, Stage }: CallProps) {
                 { name: 'time', label: voice.form.time },
               ]}
               composeMessage={(values) => {
-                const asked = conversation.entries.findLast((entry) => entry.role === 'user');
+                const lastQuestion = conversation.entries.findLast((entry) => entry.role === 'user');
                 return fill(voice.form.message, {
                   question: voice.form.asked,
                   ...values,
-                  ...(asked && { question: asked.text }),
+                  ...(lastQuestion && { question: lastQuestion.text }),
                 });
               }}
               focusOnMount

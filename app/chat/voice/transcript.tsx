@@ -10,7 +10,7 @@ export function Transcript({ conversation, call, messages }: Props) {
   const { voice, panel } = messages;
   const box = useRef<HTMLElement>(null);
   const { interim, prompt, inCall, phase, callBack } = call;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line, and every change below the transcript, scrolls the end into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the end into view
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [conversation, interim, prompt, phase, callBack]);

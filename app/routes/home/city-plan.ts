@@ -18,7 +18,7 @@ export type House = {
   windows: Window[];
   gable: boolean;
 };
-/** A lit window. `flickerPhase` is the phase of one that goes on and off. `colour` counts from the whitest to the warmest. */
+/** A lit window, or one that goes on and off with `flickerPhase`. `colour` counts from the whitest to the warmest. */
 type Window = { column: number; row: number; colour: 0 | 1 | 2; flickerPhase?: number };
 /** A point of the network, hovering above a house. */
 type Hub = { x: number; y: number; z: number; house: House };

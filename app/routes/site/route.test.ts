@@ -106,8 +106,11 @@ test('the countdown banner is in the home page’s HTML, translated, with red un
 
   await start(Date.now() + 3_600_000 * 11 + 60_000 * 29);
   const red = /role="timer"[^>]*>(.*?)<\/div>/.exec(await html('/en'))?.[1] ?? '';
-  const marks = matches(red, /<li(?: class="([^"]*)")?>/g).slice(0, 3);
-  assert.ok(marks.length === 3 && marks.every((mark) => mark && mark === marks[0]), 'days, hours and minutes alike');
+  const redClasses = matches(red, /<li(?: class="([^"]*)")?>/g).slice(0, 3);
+  assert.ok(
+    redClasses.length === 3 && redClasses.every((name) => name && name === redClasses[0]),
+    'days, hours and minutes alike',
+  );
 
   await start(Date.now() - 1000);
   assert.ok(
