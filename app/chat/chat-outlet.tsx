@@ -3,32 +3,35 @@ import type { LauncherProps } from './assistant/launcher.tsx';
 import type { CallProps } from './voice/call-props.ts';
 import { useWidget } from './widget.ts';
 
-/** Where our own chat is drawn in the corner of every page, once the slot has let it in. */
+/** Renders the assistant's launcher in the corner of every page, once the chat slot has loaded it. */
 export function ChatOutlet(props: LauncherProps) {
   const Launcher = useWidget('agent');
   return Launcher ? (
-    <Contained instead={null}>
+    <ErrorBoundary fallback={null}>
       <Launcher {...props} />
-    </Contained>
+    </ErrorBoundary>
   ) : null;
 }
 
 type VoiceProps = CallProps & { children: ReactNode };
 
-/** Where the voice is drawn on the demo page. Until it is there, and without script, the page shows `children`. */
+/**
+ * Renders the voice assistant on the demo page. Without script, and until the voice assistant has loaded, renders
+ * `children`.
+ */
 export function VoiceOutlet({ children, ...props }: VoiceProps) {
   const Call: ComponentType<CallProps> | null = useWidget('voice');
   return Call ? (
-    <Contained instead={children}>
+    <ErrorBoundary fallback={children}>
       <Call {...props} />
-    </Contained>
+    </ErrorBoundary>
   ) : (
     children
   );
 }
 
-/** A fault in the chat must not take the page with it; React has written it to the console. */
-class Contained extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+/** Contains an error in the chat, so that the page stays usable. React logs the error to the console. */
+class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -36,6 +39,6 @@ class Contained extends Component<{ instead: ReactNode; children: ReactNode }, {
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,12 +1,12 @@
 import { Launcher } from './assistant/launcher.tsx';
 import type { Provider } from './slot.ts';
-import { type OwnChat, showWidget } from './widget.ts';
+import { showWidget, type WidgetProps } from './widget.ts';
 
 /**
- * Our own assistant, the default for both slots: the button in the corner, or the voice on the demo page's stage. The
- * conversation itself outlives its removal (`conversation.ts`), so a change of page interrupts nothing.
+ * The site's own assistant, the default provider: the launcher in the corner, or the voice assistant on the demo page.
+ * The conversation store outlives the widget, so a page change interrupts no answer.
  */
-export function ownAssistant(slot: keyof OwnChat): Provider {
+export function ownAssistant(slot: keyof WidgetProps): Provider {
   let removed = false;
   return {
     async load() {

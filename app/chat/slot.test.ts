@@ -2,64 +2,64 @@ import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { createSlot, loadDelay, type Provider } from './slot.ts';
 
-let present: Set<string>;
-let most: number;
+let mounted: Set<string>;
+let mostAtOnce: number;
 
 beforeEach(() => {
   mock.restoreAll();
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
-  present = new Set();
-  most = 0;
+  mounted = new Set();
+  mostAtOnce = 0;
 });
 
-/** A chat that is there once `ready` is. */
-const chat = (name: string, ready: Promise<unknown> = Promise.resolve()) => {
+/** A widget that is mounted when `loaded` resolves. */
+const chat = (name: string, loaded: Promise<unknown> = Promise.resolve()) => {
   let removed = false;
   const provider: Provider = {
     async load() {
-      await ready;
+      await loaded;
       if (removed) return;
-      present.add(name);
-      most = Math.max(most, present.size);
+      mounted.add(name);
+      mostAtOnce = Math.max(mostAtOnce, mounted.size);
     },
     remove() {
       removed = true;
-      present.delete(name);
+      mounted.delete(name);
     },
   };
   return async () => provider;
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one chat comes 400 ms after a change of route, not earlier', async () => {
+test('a widget is loaded 400 ms after a route change, not earlier', async () => {
   createSlot().fill(chat('a'));
   mock.timers.tick(loadDelay - 1);
   await settled();
-  assert.deepEqual([...present], []);
+  assert.deepEqual([...mounted], []);
   mock.timers.tick(1);
   await settled();
-  assert.deepEqual([...present], ['a']);
+  assert.deepEqual([...mounted], ['a']);
 });
 
-test('a second change within the 400 ms cancels the first; what is there goes at once', async () => {
+test('a second route change within 400 ms cancels the first; the current widget is removed at once', async () => {
   const slot = createSlot();
   slot.fill(chat('a'));
   mock.timers.tick(loadDelay);
   await settled();
   slot.fill(chat('b'));
-  assert.deepEqual([...present], []);
+  assert.deepEqual([...mounted], []);
   mock.timers.tick(300);
   slot.fill(chat('c'));
   mock.timers.tick(300);
   await settled();
-  assert.deepEqual([...present], []);
+  assert.deepEqual([...mounted], []);
   mock.timers.tick(100);
   await settled();
-  assert.deepEqual([[...present], most], [['c'], 1]);
+  assert.deepEqual([[...mounted], mostAtOnce], [['c'], 1]);
 });
 
-test('what comes late, code or chat, is not let in any more', async () => {
+test('a provider whose code or widget arrives after the next route change is discarded', async () => {
   const slot = createSlot();
   const code = Promise.withResolvers<void>();
   slot.fill(async () => {
@@ -76,19 +76,19 @@ test('what comes late, code or chat, is not let in any more', async () => {
   code.resolve();
   script.resolve();
   await settled();
-  assert.deepEqual([[...present], most], [['c'], 1]);
+  assert.deepEqual([[...mounted], mostAtOnce], [['c'], 1]);
 });
 
-test('a failure goes to the console, takes its rests away, and the next chat comes as if nothing had been', async () => {
-  const written = mock.method(console, 'error', () => {});
+test('a provider that fails is logged and removed, and the next one loads as usual', async () => {
+  const logged = mock.method(console, 'error', () => {});
   const slot = createSlot();
   let removed = 0;
   slot.fill(async () => ({ load: () => Promise.reject(new Error('down')), remove: () => void removed++ }));
   mock.timers.tick(loadDelay);
   await settled();
-  assert.deepEqual([written.mock.callCount(), removed], [1, 1]);
+  assert.deepEqual([logged.mock.callCount(), removed], [1, 1]);
   slot.fill(chat('b'));
   mock.timers.tick(loadDelay);
   await settled();
-  assert.deepEqual([...present], ['b']);
+  assert.deepEqual([...mounted], ['b']);
 });

@@ -1,49 +1,49 @@
-/** A chat that can stand in the slot: our own or a hosted one. Each object is used once. */
+/** A chat widget, own or hosted. Each object is loaded at most once. */
 export type Provider = {
-  /** Settles when it is there. It may come to nothing when `remove` is called meanwhile. */
+  /** Resolves when the widget is mounted, or when `remove` was called meanwhile. */
   load(): Promise<void>;
-  /** Takes away all of it, whatever has been loaded by now. */
+  /** Removes everything that has been mounted so far. */
   remove(): void;
 };
 
-/** SPEC 9: how long after a change of route a widget is loaded, in ms. */
+/** Delay between a route change and loading a widget, in ms (product.md H2). */
 export const loadDelay = 400;
 
 /**
- * The one place for a chat on a page (SPEC 2.11, DECISIONS 4). `fill` removes what is there, waits 400 ms and loads one
- * provider; a second call meanwhile cancels the first. A provider whose code or script comes late is never let in.
- * A failure goes to the console, and the visitor sees nothing of it.
+ * The page's only chat slot (product.md H1, H2). `fill` removes the current widget, waits 400 ms and loads one
+ * provider; another call meanwhile cancels the first, and a provider whose code arrives late is discarded. A failure is
+ * logged to the console and not shown.
  */
 export function createSlot() {
-  let turn = 0;
+  let generation = 0;
   let current: Provider | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function empty(): void {
-    turn += 1;
+  function clear(): void {
+    generation += 1;
     clearTimeout(timer);
     current?.remove();
     current = undefined;
   }
 
-  async function load(open: () => Promise<Provider>): Promise<void> {
-    const mine = turn;
+  async function load(createProvider: () => Promise<Provider>): Promise<void> {
+    const started = generation;
     try {
-      const provider = await open();
-      if (mine !== turn) return;
+      const provider = await createProvider();
+      if (started !== generation) return;
       current = provider;
       await provider.load();
     } catch (error) {
-      if (mine !== turn) return;
-      empty();
+      if (started !== generation) return;
+      clear();
       console.error(error);
     }
   }
 
-  function fill(open: () => Promise<Provider>): void {
-    empty();
-    timer = setTimeout(load, loadDelay, open);
+  function fill(createProvider: () => Promise<Provider>): void {
+    clear();
+    timer = setTimeout(load, loadDelay, createProvider);
   }
 
-  return { fill, empty };
+  return { fill, clear };
 }

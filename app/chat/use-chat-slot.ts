@@ -7,25 +7,25 @@ import { createSlot, type Provider } from './slot.ts';
 const slot = createSlot();
 
 /**
- * Keeps the chat slot of the page filled: on every change of route what is there goes, and 400 ms later one chat comes
- * (SPEC 2.11): the voice on the first demo page, with or without a language in its address, the agent on every other.
+ * Fills the chat slot on every route change (product.md H1, H2): the voice on the first demo page, with or without a
+ * language in its address, the agent on every other page.
  */
 export function useChatSlot(config: ChatConfig | undefined): void {
   const { pathname } = useLocation();
-  // By value: the shell's data is a new object after every fetch, and the same chat must not be loaded again for that.
+  // Compared by value: the root loader returns a new object after every revalidation, which must not reload the widget.
   const settings = JSON.stringify(config);
   useEffect(() => {
     if (!settings) return;
-    slot.fill(() => open(JSON.parse(settings), pathname));
-    return slot.empty;
+    slot.fill(() => createProvider(JSON.parse(settings), pathname));
+    return slot.clear;
   }, [settings, pathname]);
 }
 
-/** No provider's code is loaded before its turn. */
-async function open({ voice, agent }: ChatConfig, pathname: string): Promise<Provider> {
+/** Imports the code of the configured provider only. */
+async function createProvider({ voice, agent }: ChatConfig, pathname: string): Promise<Provider> {
   const isVoice = pathname.endsWith(`/${pages.firstDemo}`);
   const chosen = isVoice ? voice : agent;
-  if (chosen.provider === 'voiceflow') return (await import('./hosted/vendors.ts')).voiceflow(chosen);
-  if (chosen.provider === 'convocore') return (await import('./hosted/vendors.ts')).convocore(chosen);
+  if (chosen.provider === 'voiceflow') return (await import('./hosted/voiceflow.ts')).voiceflow(chosen);
+  if (chosen.provider === 'convocore') return (await import('./hosted/convocore.ts')).convocore(chosen);
   return (await import('./own-assistant.ts')).ownAssistant(isVoice ? 'voice' : 'agent');
 }

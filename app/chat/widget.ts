@@ -2,28 +2,32 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 import type { LauncherProps } from './assistant/launcher.tsx';
 import type { CallProps } from './voice/call-props.ts';
 
-/** What each of our two chats is given by the page that draws it. */
-export type OwnChat = { agent: LauncherProps; voice: CallProps };
+/** The props that the page passes to each of the two own widgets. */
+export type WidgetProps = { agent: LauncherProps; voice: CallProps };
 
-type Shown = { [Slot in keyof OwnChat]: { slot: Slot; Widget: ComponentType<OwnChat[Slot]> } }[keyof OwnChat];
+type ShownWidget = {
+  [Slot in keyof WidgetProps]: { slot: Slot; Widget: ComponentType<WidgetProps[Slot]> };
+}[keyof WidgetProps];
 
-let shown: Shown | null = null;
+let shown: ShownWidget | null = null;
 const listeners = new Set<() => void>();
 
-/** What the slot has let in of our own, for the place in the page that draws it; `null` takes it away. */
-export function showWidget(next: Shown | null): void {
+/** Sets the own widget that the page renders; `null` removes it. */
+export function showWidget(next: ShownWidget | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
 
-/** Our own chat for this slot, when it is its turn. On the server, and before the page's script, there is none. */
-export function useWidget<Slot extends keyof OwnChat>(slot: Slot): ComponentType<OwnChat[Slot]> | null {
+/**
+ * The own widget of this slot, or `null`: on the server, before hydration, and while the slot shows another provider.
+ */
+export function useWidget<Slot extends keyof WidgetProps>(slot: Slot): ComponentType<WidgetProps[Slot]> | null {
   const current = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
-  return current?.slot === slot ? (current.Widget as ComponentType<OwnChat[Slot]>) : null;
+  return current?.slot === slot ? (current.Widget as ComponentType<WidgetProps[Slot]>) : null;
 }
 
 function subscribe(listener: () => void): () => void {

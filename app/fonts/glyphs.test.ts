@@ -8,7 +8,7 @@ const sheet = ['app/fonts/full-fonts.css', 'app/fonts/subset-fonts.css', 'app/ro
   .join('');
 const known = new Set(glyphs + turkishGlyphs);
 
-test('the first font files hold every letter of our words', () => {
+test('every character of the content is in one of the subset font files', () => {
   for (const file of globSync('content/**/*.{yaml,md}')) {
     const missing = new Set(
       [...readFileSync(file, 'utf8').replaceAll('\n', '')].filter((letter) => !known.has(letter)),
@@ -17,7 +17,7 @@ test('the first font files hold every letter of our words', () => {
   }
 });
 
-test('the style sheets ask them for exactly these letters', () => {
+test('each unicode-range lists exactly the characters of its font file', () => {
   const faces = [...sheet.matchAll(/'(?:\.|\.\.\/\.\.\/fonts)\/([\w-]+)\.woff2[\s\S]*?unicode-range:([^;]+);/g)];
   assert.equal(faces.length, 7);
   for (const [, name = '', range = ''] of faces) {
@@ -25,7 +25,7 @@ test('the style sheets ask them for exactly these letters', () => {
   }
 });
 
-test('no letter is in two files: where one is late, a browser would fetch the other too', () => {
+test('no character is in two files of a family: a browser would load both while one is late', () => {
   const owners = new Map<string, string>();
   let faces = 0;
   for (const [face] of sheet.matchAll(/@font-face \{[^}]*unicode-range[^}]*\}/g)) {
@@ -54,7 +54,7 @@ function lettersOf(name: string): string {
 
 const sorted = (text: string) => [...text].sort().join('');
 
-/** The letters of a `unicode-range`, in order. */
+/** The characters of a `unicode-range`, in order. */
 function inRange(range: string): string {
   return range
     .split(',')

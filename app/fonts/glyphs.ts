@@ -1,19 +1,21 @@
-/** ASCII, German and Turkish, and the signs that our words use: what the first font files must hold. */
+/** ASCII, German letters, and the symbols that the content uses: the characters of the subset fonts. */
 export const glyphs =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
   '\u00a0§©«\u00ad°·»ÂÄÇÎÖ×ÛÜßâäçéîöûüı–—‘’‚“”„•…€→−';
 
-/** Signs and letters that no first screen of our three languages has: in a file of their own, which nothing waits for. */
+/**
+ * Characters that no first screen shows in any language. They are in a font file of their own, which blocks no text.
+ */
 export const symbols = '#$<=>[\\]^_`{|}~«»°•−§€—…·‚‘→×ÂÎÛéîû';
 
-/** What the typeface of text must hold at once. */
+/** Characters of the text face's main file. */
 export const textGlyphs = [...glyphs].filter((letter) => !symbols.includes(letter)).join('');
 
-/** Signs that no headline, figure or button needs. */
+/** Characters that no headline, figure or button uses. */
 const onlyInText = new Set('#$<=>@[\\]^_`{|}~©«»°•−');
 
-/** What the typeface of headlines must hold. */
+/** Characters of the display face's file. */
 export const displayGlyphs = [...glyphs].filter((letter) => !onlyInText.has(letter)).join('');
 
-/** Letters of Turkish that Fontsource keeps in its file for extended Latin. */
+/** Turkish letters that Fontsource has in its latin-ext file. */
 export const turkishGlyphs = 'ĞğİŞş';

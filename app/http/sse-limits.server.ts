@@ -1,5 +1,5 @@
 /** Limits of open event streams: every visible page holds one. */
-import { openStreams, limitRejections } from '#app/telemetry/metrics.server.ts';
+import { limitRejections, openStreams } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 import { ConnectionCounter } from './connection-counter.server.ts';
 

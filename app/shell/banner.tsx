@@ -14,41 +14,42 @@ type Props = {
   messages: Messages<'common'>['countdown'];
 };
 
-/** Kept for the visit only: which countdown the visitor has hidden. */
+/** Key in sessionStorage: the target date of the countdown that the visitor has dismissed for the visit. */
 const dismissedKey = 'dismissedCountdown';
 
-/** Takes a countdown away that was hidden on an earlier page, before it is painted: nothing flickers, nothing shifts. */
-const hideDismissed = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
+/** Inline script that hides a dismissed countdown before it is painted, so that nothing flickers or shifts. */
+const hideDismissedScript = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
 
 /**
- * The countdown banner of SPEC 4. The server has drawn it with its own time; from then on it ticks by the distance from
- * that moment, so that a wrong clock in the visitor's device does not matter.
+ * The countdown banner (product.md C1 to C3). The server renders the banner with its own time; in the browser the time
+ * left is counted from there, so a wrong clock on the device does not matter.
  */
 export function Banner({ title, target, now: serverNow, language, messages }: Props) {
   const hydrated = useHydrated();
   const now = useServerClock(serverNow, !hydrated);
-  const identity = String(target);
-  // In a document the script below hides it first.
-  const [dismissed, setDismissed] = useState(() => hydrated && readDismissed() === identity);
-  useEffect(() => setDismissed(readDismissed() === identity), [identity]);
+  const countdownId = String(target);
+  // In server-rendered HTML the inline script below hides the banner first.
+  const [dismissed, setDismissed] = useState(() => hydrated && readDismissed() === countdownId);
+  useEffect(() => setDismissed(readDismissed() === countdownId), [countdownId]);
 
-  const left = remaining(target, now);
-  if (!left || dismissed) return null;
+  const timeLeft = remaining(target, now);
+  if (!timeLeft || dismissed) return null;
 
   function dismiss() {
-    writeDismissed(identity);
+    storeDismissed(countdownId);
     setDismissed(true);
   }
 
   return (
     <>
-      <aside className="count" aria-label={messages.label} data-target={identity}>
+      <aside className="count" aria-label={messages.label} data-target={countdownId}>
         <p className="count__t">{title}</p>
         <div role="timer" aria-live="off">
           <ul className="count__u">
             {units.map((unit) => (
-              <li key={unit} className={isLow(unit, left[unit]) ? 'is-low' : undefined}>
-                <b>{String(left[unit]).padStart(2, '0')}</b> <span>{plural(language, messages[unit], left[unit])}</span>
+              <li key={unit} className={isLow(unit, timeLeft[unit]) ? 'is-low' : undefined}>
+                <b>{String(timeLeft[unit]).padStart(2, '0')}</b>{' '}
+                <span>{plural(language, messages[unit], timeLeft[unit])}</span>
               </li>
             ))}
           </ul>
@@ -59,39 +60,41 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
           </svg>
         </button>
       </aside>
-      {hydrated ? null : <HideDismissed />}
+      {hydrated ? null : <HideDismissedScript />}
     </>
   );
 }
 
-/** Runs while the page's HTML comes in; a banner that the page's own script brings later knows by itself. */
-function HideDismissed() {
+/** Runs while the HTML is parsed. A banner rendered after hydration reads sessionStorage itself. */
+function HideDismissedScript() {
   const nonce = useContext(NonceContext);
   return (
     <script
       nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy names
-      dangerouslySetInnerHTML={{ __html: hideDismissed }}
+      dangerouslySetInnerHTML={{ __html: hideDismissedScript }}
     />
   );
 }
 
-/** The server's time in ms, moving on once a second; `inDocument` tells whether it first came with the page's HTML. */
-function useServerClock(serverNow: number, inDocument: boolean): number {
+/**
+ * The server's time in ms, updated every second. `renderedByServer` is true when `serverNow` came with the page's HTML.
+ */
+function useServerClock(serverNow: number, renderedByServer: boolean): number {
   const [now, setNow] = useState(serverNow);
-  const cameWithPage = useRef(inDocument);
+  const isFromHtml = useRef(renderedByServer);
   useEffect(() => {
-    // Not by `performance.now()`, which stands still while a device sleeps.
-    const started = Date.now() - (cameWithPage.current ? sinceResponse() : 0);
-    cameWithPage.current = false;
-    const tick = () => setNow(serverNow + Date.now() - started);
+    // Date.now(), because performance.now() stops while a device sleeps.
+    const startedAt = Date.now() - (isFromHtml.current ? sinceResponse() : 0);
+    isFromHtml.current = false;
+    const tick = () => setNow(serverNow + Date.now() - startedAt);
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [serverNow]);
   return now;
 }
 
-/** How long ago the page's HTML began to come in, in ms. */
+/** Time since the first byte of the page's HTML, in ms. */
 function sinceResponse(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation ? performance.now() - navigation.responseStart : 0;
@@ -101,14 +104,14 @@ function readDismissed(): string | null {
   try {
     return sessionStorage.getItem(dismissedKey);
   } catch {
-    return null; // SecurityError: storage is closed, so nothing was hidden
+    return null; // SecurityError: storage is blocked, so nothing was dismissed
   }
 }
 
-function writeDismissed(identity: string): void {
+function storeDismissed(countdownId: string): void {
   try {
-    sessionStorage.setItem(dismissedKey, identity);
+    sessionStorage.setItem(dismissedKey, countdownId);
   } catch {
-    // SecurityError: it is then hidden for this page alone
+    // SecurityError: the banner is then dismissed on this page only
   }
 }

@@ -1,4 +1,4 @@
-/** The rules of the countdown banner, the same on the server and in the page. */
+/** The countdown's rules, used by the server and the browser. */
 
 const second = 1000;
 const minute = 60 * second;
@@ -10,7 +10,10 @@ export type Unit = keyof Remaining;
 
 export const units: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** Whole days, hours, minutes and seconds from `now` to `target` (both ms since 1970); `null` when it is over (SPEC 4). */
+/**
+ * Whole days, hours, minutes and seconds from `now` to `target` (both in ms since 1970); `null` when `target` has
+ * passed.
+ */
 export function remaining(target: number, now: number): Remaining | null {
   const left = target - now;
   if (!(left > 0)) return null;
@@ -22,7 +25,7 @@ export function remaining(target: number, now: number): Remaining | null {
   };
 }
 
-/** Each unit turns red by a rule of its own: days at 0, hours below 12, minutes below 30, seconds below 30 (SPEC 4). */
+/** Whether the unit is shown in red: days at 0, hours below 12, minutes below 30, seconds below 30 (product.md C3). */
 export function isLow(unit: Unit, value: number): boolean {
   const bound: Remaining = { days: 1, hours: 12, minutes: 30, seconds: 30 };
   return value < bound[unit];

@@ -1,16 +1,16 @@
 import { onEveryFrame } from '#app/ui/frame-loop.ts';
 
-/** SPEC 9: the cursor trail has 15 dots. */
-const dots = 15;
-/** How much of the way to its predecessor a dot goes in one frame. */
+/** Number of dots (product.md P11). */
+const dotCount = 15;
+/** Share of the distance to its predecessor that a dot moves in one frame. */
 const spring = 0.38;
 
-/** Lets 15 purple dots follow the mouse. Returns what takes them away again. */
+/** Draws 15 purple dots that follow the mouse. Returns a function that removes them. */
 export function startCursorTrail(): () => void {
   const layer = document.createElement('div');
   layer.className = 'trail';
   layer.setAttribute('aria-hidden', 'true');
-  const trail = Array.from({ length: dots }, (_, index) => {
+  const trail = Array.from({ length: dotCount }, (_, index) => {
     const element = layer.appendChild(document.createElement('i'));
     element.style.setProperty('--k', String(index));
     return { element, x: 0, y: 0 };
@@ -21,16 +21,16 @@ export function startCursorTrail(): () => void {
   let stop: (() => void) | undefined;
 
   function frame(): boolean {
-    let ahead = pointer ?? { x: 0, y: 0 };
+    let predecessor = pointer ?? { x: 0, y: 0 };
     let moved = 0;
     for (const dot of trail) {
-      const dx = (ahead.x - dot.x) * spring;
-      const dy = (ahead.y - dot.y) * spring;
+      const dx = (predecessor.x - dot.x) * spring;
+      const dy = (predecessor.y - dot.y) * spring;
       dot.x += dx;
       dot.y += dy;
       moved += Math.abs(dx) + Math.abs(dy);
       dot.element.style.transform = `translate(${dot.x.toFixed(1)}px, ${dot.y.toFixed(1)}px)`;
-      ahead = dot;
+      predecessor = dot;
     }
     if (moved > 0.4) return true;
     stop = undefined;

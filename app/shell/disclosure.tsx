@@ -5,14 +5,18 @@ type Props = {
   className: string;
   label: ReactNode;
   summaryLabel?: string;
-  /** It covers the page, which `popup.css` hides meanwhile: the focus cannot leave it but for the bar it hangs on. */
+  /**
+   * Whether the panel covers the page. `disclosure.css` hides the page meanwhile, so the focus stays in the panel and
+   * the header.
+   */
   modal?: boolean;
   children: ReactNode;
 };
 
 /**
- * A menu behind a button. It is a `<details>`, so it opens without script; with script it closes on a click outside,
- * on a choice, when the focus leaves it (not a modal one), and on Escape, which gives the focus back to its button (SPEC 2.2).
+ * A menu behind a button (product.md P2). The `<details>` element opens without script. With script the menu closes on
+ * a choice, on a click outside, on Escape (which returns the focus to the button) and, unless modal, when the focus
+ * leaves it.
  */
 export function Disclosure({ id, className, label, summaryLabel, modal = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -21,7 +25,7 @@ export function Disclosure({ id, className, label, summaryLabel, modal = false, 
     const element = details.current;
     if (!element) return;
     const { classList } = document.documentElement;
-    const cover = () => classList.toggle('is-covered', element.open);
+    const updateCovered = () => classList.toggle('is-covered', element.open);
     const uncover = () => classList.remove('is-covered');
     const closeOnClick = (event: MouseEvent) => {
       const target = event.target as Element;
@@ -36,17 +40,17 @@ export function Disclosure({ id, className, label, summaryLabel, modal = false, 
     const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
       if (!modal && relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
     };
-    // Before the next frame, unlike the event `toggle`.
-    const opening = new MutationObserver(cover);
+    // A MutationObserver runs before the next frame; the `toggle` event fires after it.
+    const openObserver = new MutationObserver(updateCovered);
     if (modal) {
-      opening.observe(element, { attributeFilter: ['open'] });
-      cover();
+      openObserver.observe(element, { attributeFilter: ['open'] });
+      updateCovered();
     }
     document.addEventListener('click', closeOnClick);
     document.addEventListener('keydown', closeOnEscape);
     element.addEventListener('focusout', closeOnLeave);
     return () => {
-      opening.disconnect();
+      openObserver.disconnect();
       if (modal) uncover();
       document.removeEventListener('click', closeOnClick);
       document.removeEventListener('keydown', closeOnEscape);

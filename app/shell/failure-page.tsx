@@ -10,28 +10,28 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
 
-/** SPEC 8: the title that every uncaught error gets, in every language. */
-const unexpected = 'Unexpected Application Error!';
+/** Title of an unexpected error, the same in every language (product.md P9). */
+const unexpectedTitle = 'Unexpected Application Error!';
 
 /**
- * The page for everything that went wrong. It says what happened in the visitor's language and never why: no message,
- * stack or host reaches it, except in development. Without `shell` (the words themselves could not be read) it is one
- * plain English heading.
+ * The page for every error. Says what happened in the visitor's language; message, stack and host are shown in
+ * development only (product.md M4). Without `shell` (the content could not be loaded) the page is one plain English
+ * heading.
  */
 export function FailurePage({ error, shell }: { error: unknown; shell: ShellData | undefined }) {
   useMarkHydrated();
   if (!shell) {
     return (
       <main className="sec night at-2046">
-        <title>{unexpected}</title>
+        <title>{unexpectedTitle}</title>
         <div className="in">
-          <h1>{unexpected}</h1>
+          <h1>{unexpectedTitle}</h1>
         </div>
       </main>
     );
   }
   const { language, messages } = shell;
-  const { title, text } = whatHappened(error, messages.failure);
+  const { title, text } = describeError(error, messages.failure);
   return (
     <>
       <title>{`${title} | ${shell.brand}`}</title>
@@ -70,11 +70,11 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
   );
 }
 
-/** What is said about the HTTP status; the general words for one without words of its own, and for every other error. */
-function whatHappened(
+/** The text for the error's HTTP status; the general text for any other status or error. */
+function describeError(
   error: unknown,
   { statuses, title, lead }: ShellData['messages']['failure'],
 ): { title: string; text: string } {
-  const known: Partial<Record<number, { title: string; text: string }>> = statuses;
-  return (isRouteErrorResponse(error) && known[error.status]) || { title, text: lead };
+  const byStatus: Partial<Record<number, { title: string; text: string }>> = statuses;
+  return (isRouteErrorResponse(error) && byStatus[error.status]) || { title, text: lead };
 }

@@ -1,5 +1,5 @@
 import { address } from '#app/i18n/addresses.ts';
-import { Mark } from '#app/ui/icons.tsx';
+import { Logo } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
@@ -61,7 +61,7 @@ export function Footer({ language, brand, email, year, messages, links }: Props)
         </div>
         <div className="foot__b">
           <PageLink className="logo" to={address(language, 'home')}>
-            <Mark />
+            <Logo />
             <span>{brand}</span>
           </PageLink>
           <p>{`© ${year} ${brand}`}</p>

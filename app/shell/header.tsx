@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { address, type Section } from '#app/i18n/addresses.ts';
-import { Chevron, Mark } from '#app/ui/icons.tsx';
+import { Chevron, Logo } from '#app/ui/icons.tsx';
 import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
@@ -10,19 +10,22 @@ import { Flag, LanguageLinks } from './language-links.tsx';
 
 const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
 
-/** Nothing is painted before it is there (`root.tsx`): a bar without its last part would move the others when that comes. */
+/**
+ * The first paint waits for the element with this id (`<link rel="expect">` in root.tsx): a header painted without its
+ * last part would shift when that part arrives.
+ */
 export const headerEndId = 'menu';
 
 type Props = { language: Language; brand: string; unknownPath: boolean; messages: Messages<'common'>['header'] };
 
 export function Header({ language, brand, unknownPath, messages }: Props) {
-  useMarkScrolled();
+  useScrolledClass();
   const contact = address(language, 'contact');
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
   return (
     <header className="bar">
       <PageLink className="logo" to={address(language, 'home')}>
-        <Mark />
+        <Logo />
         <span>{brand}</span>
       </PageLink>
       <nav className="nav" aria-label={messages.main}>
@@ -30,7 +33,7 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
       </nav>
       <Disclosure
         className="lang"
-        // What is to be seen is part of the name, for those who speak to their browser (WCAG 2.5.3).
+        // The accessible name contains the visible text, for speech input (WCAG 2.5.3).
         summaryLabel={`${language.toUpperCase()}, ${messages.language}`}
         label={
           <>
@@ -93,12 +96,12 @@ function NavigationLinks({ language, messages }: Pick<Props, 'language' | 'messa
   );
 }
 
-/** The bar becomes more opaque once the page is scrolled (SPEC 2.2). */
-function useMarkScrolled() {
+/** Sets the class that makes the header more opaque once the page is scrolled (product.md P1). */
+function useScrolledClass() {
   useEffect(() => {
-    const mark = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 8);
-    mark();
-    addEventListener('scroll', mark, { passive: true });
-    return () => removeEventListener('scroll', mark);
+    const update = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 8);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
 }

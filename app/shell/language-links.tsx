@@ -9,7 +9,7 @@ import { type Language, languageNames, languages } from '#content/languages.ts';
 
 const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
 
-/** The same page in each language. Choosing one stores it and replaces the history entry (SPEC 4). */
+/** Links to the same page in each language. A choice is stored and replaces the history entry (product.md L2, L3). */
 export function LanguageLinks({ language, toHome }: { language: Language; toHome: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -19,14 +19,14 @@ export function LanguageLinks({ language, toHome }: { language: Language; toHome
     storeLanguage(other);
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Without a connection the other words cannot come, and what was typed here must not go.
+    // Offline, the page in the other language cannot be loaded, and typed text must not be lost.
     if (!navigator.onLine) return;
     const { hash } = location;
-    // The list closes, and the focus must not be lost with it.
+    // The list closes on the click; the focus returns to its button.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
     afterPaint(async () => {
       await navigate(to(other), { replace: true, preventScrollReset: true });
-      // Only now: the router scrolls to any hash it is given.
+      // The hash is restored after the navigation, because the router would scroll to a hash in its target.
       if (!toHome && hash) history.replaceState(history.state, '', hash);
     });
   }

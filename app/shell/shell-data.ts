@@ -7,7 +7,7 @@ type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
   chat: Messages<'chat'>['launcher'];
 };
 
-/** What the root loader gives to everything that stands on every page. */
+/** Data of the root loader, used by the header, the footer, the chat and the error page. */
 export type ShellData = {
   language: Language;
   unknownPath: boolean;

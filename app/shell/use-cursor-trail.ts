@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { whenIdle } from '#app/ui/frame-loop.ts';
 
-/** The decorative cursor trail of SPEC 1: for a mouse only, and never for those who asked for less motion. */
+/** Starts the decorative cursor trail, for mouse users who have not asked for reduced motion (product.md P11). */
 export function useCursorTrail(): void {
   useEffect(() => {
-    const welcome = matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)');
-    let end: (() => void) | undefined;
-    let gone = false;
+    const allowed = matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)');
+    let stop: (() => void) | undefined;
+    let unmounted = false;
     async function start() {
-      const { startCursorTrail: startTrail } = await import('./cursor-trail.ts');
-      if (welcome.matches && !gone) end ??= startTrail();
+      const { startCursorTrail } = await import('./cursor-trail.ts');
+      if (allowed.matches && !unmounted) stop ??= startCursorTrail();
     }
     function toggle() {
-      end?.();
-      end = undefined;
-      if (welcome.matches) start();
+      stop?.();
+      stop = undefined;
+      if (allowed.matches) start();
     }
     const cancel = whenIdle(toggle);
-    welcome.addEventListener('change', toggle);
+    allowed.addEventListener('change', toggle);
     return () => {
-      gone = true;
+      unmounted = true;
       cancel();
-      end?.();
-      welcome.removeEventListener('change', toggle);
+      stop?.();
+      allowed.removeEventListener('change', toggle);
     };
   }, []);
 }

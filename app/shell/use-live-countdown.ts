@@ -9,40 +9,43 @@ type Live = LiveCountdown<CountdownMessages> | null;
 
 type Update = Dispatch<SetStateAction<Live>>;
 
-/** Two heartbeats of the server without a word: the connection is dead, whatever the browser believes, in ms. */
-const silence = 60_000;
-/** How long to wait before connecting again where the browser has given up, in ms (SPEC 9). */
-const backOff = [1000, 2000, 5000, 10_000];
+/**
+ * Longest pause between two events, in ms: two missed heartbeats mean that the connection is dead, even if the browser
+ * still reports it as open.
+ */
+const heartbeatTimeout = 60_000;
+/** Delays before reconnecting when the browser's EventSource has given up, in ms (product.md C4). */
+const reconnectDelays = [1000, 2000, 5000, 10_000];
 
 /**
- * The countdown as it is now: the page's own, until the server says that something has changed (SPEC 4). `null` is a
- * page without countdowns, which is never connected. Of the others only one that is being looked at is, so that many open
- * tabs do not use up the few connections a browser allows.
+ * The countdown from the page's data, updated by server-sent events (product.md C4). `loaded` is `null` on pages
+ * without countdown, which open no stream. A hidden tab is not connected, because browsers limit connections per host
+ * (six with HTTP/1.1).
  */
 export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<CountdownMessages> | null {
   const [live, setLive] = useState(loaded);
-  const [shown, setShown] = useState(loaded);
-  if (shown !== loaded) {
-    setShown(loaded);
+  const [previousLoaded, setPreviousLoaded] = useState(loaded);
+  if (previousLoaded !== loaded) {
+    setPreviousLoaded(loaded);
     setLive(loaded);
   }
   const version = useRef('');
   version.current = live?.version ?? '';
-  const follows = loaded !== null;
+  const enabled = loaded !== null;
   useEffect(
-    () => (language && follows ? follow(language, () => version.current, setLive) : undefined),
-    [language, follows],
+    () => (language && enabled ? subscribe(language, () => version.current, setLive) : undefined),
+    [language, enabled],
   );
   return live?.countdown ?? null;
 }
 
-/** Follows the changes while the page is visible; returns how to stop. */
-function follow(language: Language, version: () => string, update: Update): () => void {
-  const ended = new AbortController();
+/** Subscribes to changes while the page is visible; returns the function that ends the subscription. */
+function subscribe(language: Language, version: () => string, update: Update): () => void {
+  const controller = new AbortController();
   let events: EventSource | undefined;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let asked = 0;
+  let lastRequest = 0;
 
   function connect() {
     disconnect();
@@ -51,54 +54,59 @@ function follow(language: Language, version: () => string, update: Update): () =
     events.onopen = () => {
       failures = 0;
     };
-    for (const name of ['ready', 'change', 'heartbeat']) events.addEventListener(name, heard);
+    for (const name of ['ready', 'change', 'heartbeat']) events.addEventListener(name, onServerEvent);
     events.onerror = () => {
-      // The browser tries again by itself, unless the answer was an error.
-      if (events?.readyState === EventSource.CLOSED) later(backOff[Math.min(failures++, backOff.length - 1)] ?? 0);
+      // The browser reconnects by itself, unless the response was an error.
+      if (events?.readyState === EventSource.CLOSED)
+        reconnectAfter(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)] ?? 0);
     };
-    later(silence);
+    reconnectAfter(heartbeatTimeout);
   }
 
-  /** Every event names the version that the server knows, and its time: the page itself may come from a cache. */
-  function heard({ data, lastEventId }: MessageEvent<string>) {
-    later(silence);
+  /**
+   * Every event has the server's version of the countdown (as its id) and the server's time: the page's HTML may come
+   * from a cache.
+   */
+  function onServerEvent({ data, lastEventId }: MessageEvent<string>) {
+    reconnectAfter(heartbeatTimeout);
     update((live) => (live?.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
     if (lastEventId !== version()) void refetch(lastEventId);
   }
 
-  function later(delay: number) {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(connect, delay);
+  function reconnectAfter(delay: number) {
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(connect, delay);
   }
 
   function disconnect() {
-    clearTimeout(watchdog);
+    clearTimeout(reconnectTimer);
     events?.close();
   }
 
-  async function refetch(wanted: string) {
-    const mine = ++asked;
+  async function refetch(expectedVersion: string) {
+    const request = ++lastRequest;
     try {
-      const response = await fetch(`/api/countdown?language=${language}`, { signal: ended.signal });
+      const response = await fetch(`/api/countdown?language=${language}`, { signal: controller.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const state = (await response.json()) as LiveCountdown<CountdownMessages>;
-      // Only the latest question counts. Another instance may not have heard of the change yet: it is asked again.
-      if (mine !== asked) return;
+      // Only the response to the latest request is used. This instance may not know the new version yet: it is asked
+      // again later.
+      if (request !== lastRequest) return;
       update(state);
-      if (state.version !== wanted) later(backOff[0] ?? 0);
+      if (state.version !== expectedVersion) reconnectAfter(reconnectDelays[0] ?? 0);
     } catch (error) {
-      if (ended.signal.aborted) return;
-      // SPEC 8: logged, and nothing shown. The next connection names the old version, and is told again.
+      if (controller.signal.aborted) return;
+      // Logged, and not shown (product.md M5). The next connection names the old version and gets the change again.
       console.error(error);
-      later(backOff[0] ?? 0);
+      reconnectAfter(reconnectDelays[0] ?? 0);
     }
   }
 
-  // Once the page itself is there: nothing of this is urgent.
+  // Connects one second after hydration, so that the stream does not compete with the page's own requests.
   const start = setTimeout(connect, 1000);
   document.addEventListener('visibilitychange', connect);
   return () => {
-    ended.abort();
+    controller.abort();
     clearTimeout(start);
     document.removeEventListener('visibilitychange', connect);
     disconnect();

@@ -5,8 +5,8 @@ import { preferredLanguage } from '#app/i18n/preference.ts';
 import type { Language } from '#content/languages.ts';
 
 /**
- * A demo without a language in its address was rendered by `Accept-Language`; here the visitor's own choice counts
- * (DECISIONS 3). The address stays as it is: the router shows the page in that language behind it.
+ * Shows a demo page that has no language in its address in the visitor's stored language (product.md A10). The server
+ * chose by `Accept-Language`; the address stays the same (React Router's `mask` option).
  */
 export function usePreferredLanguage(rendered: Language | undefined): void {
   const { pathname, search, hash } = useLocation();

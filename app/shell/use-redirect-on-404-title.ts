@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { storedLanguage } from '#app/i18n/preference.ts';
 
-/** SPEC 2.1: a document whose title contains 404 sends the visitor to the stored language's home page, English by default. */
+/**
+ * Replaces a document whose title contains “404” by the home page in the stored language, English by default
+ * (product.md A6).
+ */
 export function useRedirectOn404Title(): void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -3,7 +3,10 @@ import { useLocation, useNavigationType } from 'react-router';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { storeLanguage } from '#app/i18n/preference.ts';
 
-/** Following a link to another prefix stores the language; opening an address, or going back, does not (DECISIONS 2). */
+/**
+ * Stores the language when a link to another language was followed, not when an address is opened or on going back
+ * (product.md L2).
+ */
 export function useStoreFollowedLanguage(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

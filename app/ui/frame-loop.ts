@@ -1,31 +1,36 @@
-/** Draws one frame; `time` is in ms, as `requestAnimationFrame` gives it. Returns `false` when it has nothing more to draw. */
+/**
+ * Draws one frame; `time` is the timestamp of `requestAnimationFrame` in ms. Returns `false` when the animation has
+ * ended.
+ */
 type Frame = (time: number) => boolean | undefined;
 
 const frames = new Set<Frame>();
 let running = false;
 
-/** Runs `frame` before every repaint, in the page's only loop, until it returns `false` or the returned function is called. */
+/**
+ * Runs `frame` before every repaint, in one shared loop, until it returns `false` or the returned function is called.
+ */
 export function onEveryFrame(frame: Frame): () => void {
   frames.add(frame);
   if (!running) {
     running = true;
-    requestAnimationFrame(turn);
+    requestAnimationFrame(runFrames);
   }
   return () => frames.delete(frame);
 }
 
-function turn(time: number): void {
+function runFrames(time: number): void {
   for (const frame of frames) if (frame(time) === false) frames.delete(frame);
   running = frames.size > 0;
-  if (running) requestAnimationFrame(turn);
+  if (running) requestAnimationFrame(runFrames);
 }
 
-/** What a visitor has touched answers first: calls `run` once the next frame is handed on to be painted. */
+/** Calls `run` after the next paint, so that the browser can first paint its response to the visitor's input. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Calls `start` once the browser has nothing better to do; `cancel()` when the caller is gone before. */
+/** Calls `start` when the browser is idle, after 2 s at the latest; returns a function that cancels the call. */
 export function whenIdle(start: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(start, 200);

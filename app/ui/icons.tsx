@@ -1,6 +1,6 @@
-/** The small line drawings. All are decoration beside words, so all are hidden from assistive technology. */
+/** Small line drawings. All are decoration beside text, so all are hidden from assistive technology. */
 
-export function Mark() {
+export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <path d="M17 17h10v10H17z" fill="#ffb84d" />

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The nonce of inline scripts while a page is rendered on the server, so that the content security policy can name them
- * (`http/csp.server.ts`). In the browser there is none.
+ * The nonce of inline scripts during server rendering, for the content security policy (`http/csp.server.ts`).
+ * `undefined` in the browser.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -4,17 +4,17 @@ type Connection = { saveData?: boolean };
 const { connection } = navigator as { connection?: Connection };
 
 /**
- * What a page needs comes before the click, when a pointer or the keyboard reaches a link to it; not for those who asked
- * their browser to save data (`NetworkInformation.saveData`). All addresses are known from the start: none is discovered.
+ * Pages are prefetched when a pointer or the focus reaches a link, unless the browser saves data
+ * (`NetworkInformation.saveData`). Route discovery is off: the manifest has all routes.
  */
-const ahead = { prefetch: connection?.saveData ? 'none' : 'intent', discover: 'none' } as const;
+const prefetchProps = { prefetch: connection?.saveData ? 'none' : 'intent', discover: 'none' } as const;
 
-/** A link to a page of ours. */
+/** A link to a page of this site. */
 export function PageLink(props: LinkProps) {
-  return <Link {...ahead} {...props} />;
+  return <Link {...prefetchProps} {...props} />;
 }
 
-/** A link to a page of ours that says when this is the page (`aria-current`). */
+/** A link to a page of this site that has `aria-current` on that page. */
 export function PageNavLink({ className, ...props }: LinkProps) {
-  return <NavLink {...ahead} end className={() => className} {...props} />;
+  return <NavLink {...prefetchProps} end className={() => className} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Opens a folded answer, and what it is folded up in. */
+/** Opens the closest `<details>` and all that contain it. */
 export function openDetails(element: Element | null | undefined): void {
   const details = element?.closest('details');
   if (!details) return;
@@ -6,13 +6,13 @@ export function openDetails(element: Element | null | undefined): void {
   openDetails(details.parentElement);
 }
 
-/** Scrolls smoothly to a section (at once for those who asked for less motion), and lets the keyboard go on from there. */
+/** Scrolls to a section, smoothly unless reduced motion is preferred, moves the focus there and sets the hash. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   openDetails(section);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
   history.replaceState(history.state, '', `#${id}`);

@@ -6,8 +6,8 @@ import { isPlainClick } from './plain-click.ts';
 import { scrollToSection } from './scrolling.ts';
 
 /**
- * A link to a section of a page, `/en#services`. On that page it scrolls there; from another one it goes there without the
- * hash, and the page that arrives scrolls on (SPEC 2.2).
+ * A link to a section of a page, `/en#services`. On the same page it scrolls; from another page it navigates without
+ * the hash, and useScrollToSection scrolls there (product.md A7).
  */
 export function SectionLink({ to, ...props }: LinkProps & { to: string }) {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function SectionLink({ to, ...props }: LinkProps & { to: string }) {
   function follow(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // A menu that covers the page is closed by the same click.
+    // The click also closes the menu that contains the link; scrolling has to wait for the page to be shown again.
     afterPaint(() => {
       if (isHere) scrollToSection(section);
       else navigate(pathname + search, { state: { section } });
@@ -28,7 +28,7 @@ export function SectionLink({ to, ...props }: LinkProps & { to: string }) {
   return <PageLink {...(isHere && { prefetch: 'none' })} {...props} to={to} onClick={follow} />;
 }
 
-/** A link to a place on this page, `#process`. */
+/** A link to an element of the current page, `#process`. */
 export function AnchorLink({ href, children, ...props }: ComponentProps<'a'> & { href: `#${string}` }) {
   function follow(event: MouseEvent) {
     if (!isPlainClick(event)) return;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The surfaces of the night; `.at-…` in `section.css` sets the colour. */
+/** The surfaces of the night, by hour; `.at-…` in `section.css` sets the colour. */
 type Surface = '1758' | '2046' | '2310' | '0230' | '0440' | '0550' | '0640' | '0715' | '0759' | 'dawn';
 
 type Props = {
   /** The hour on the rail, `HH:MM`. */
   hour?: string;
-  /** Light or dark: which ink, lines and focus ring the components inside use. */
+  /** Light or dark: the colours of text, lines and focus ring inside. */
   tone: 'night' | 'day';
   surface: Surface;
   className?: string;

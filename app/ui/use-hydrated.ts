@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-/** Whether the page's script is at work: `false` on the server and in the first render, so that both agree. */
+/** Whether React has hydrated the page: `false` on the server and in the first render, so that both match. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
 }
 
-/** Tells whoever watches the page from outside, such as a test, that its script is at work. */
+/** Sets `data-hydrated` on `<html>`, which the browser tests wait for. */
 export function useMarkHydrated(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

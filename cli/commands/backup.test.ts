@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
+import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 import { Site } from '#test/support/site-process.ts';
-import { sendForm, submissionKey } from '#test/support/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const postgres = await new Postgres().create();

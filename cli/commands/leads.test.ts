@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { runCli } from '#test/support/cli.ts';
+import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Site } from '#test/support/site-process.ts';
-import { sendForm, submissionKey } from '#test/support/visitor.ts';
 
 const airtable = await new Airtable().start();
 const site = await new Site(airtable.environment).start();

@@ -1,16 +1,16 @@
-/** No rule that a program can judge is broken: on every page, in every language, at both widths, in every state. */
+/** Every page passes axe: in every language, at both widths, in every state. */
 import type { Page } from '@playwright/test';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
-import { answerWith, ask, inquiry, openChat, sendInquiry } from '../support/chat.ts';
+import { ask, inquiryForm, mockAnswers, openChat, sendInquiryButton } from '../support/chat.ts';
 import { redUnits } from '../support/countdown.ts';
-import { categories, questions, searchField, summary } from '../support/faq.ts';
+import { categories, questions, searchField, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
+import { languageList, menu, thanks } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { languageList, menu, thanks } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -20,22 +20,20 @@ for (const width of [320, 1280]) {
     test.describe(`${language}, ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test('no page breaks a rule', async ({ page }) => {
+      test('every page passes axe', async ({ page }) => {
         for (const name of everyPage) {
           await page.goto(address(language, name));
           expect(await violations(page), name).toEqual([]);
         }
       });
 
-      test('no rule is broken by the opened menu or list of languages, by answers and by the search', async ({
-        page,
-      }) => {
-        await open(page, language, 'faq');
-        await summary(width < 1152 ? menu(page) : languageList(page)).click();
+      test('the open menu, the language list, FAQ answers and the FAQ search pass axe', async ({ page }) => {
+        await openPage(page, language, 'faq');
+        await summaryOf(width < 1152 ? menu(page) : languageList(page)).click();
         expect(await violations(page), 'menu').toEqual([]);
         await page.keyboard.press('Escape');
-        await summary(categories(page).last()).click();
-        await summary(questions(categories(page).last()).first()).click();
+        await summaryOf(categories(page).last()).click();
+        await summaryOf(questions(categories(page).last()).first()).click();
         expect(await violations(page), 'answer').toEqual([]);
         await searchField(page).fill('CRM');
         expect(await violations(page), 'found').toEqual([]);
@@ -43,56 +41,56 @@ for (const width of [320, 1280]) {
         expect(await violations(page), 'nothing found').toEqual([]);
       });
 
-      test('no rule is broken by forms with errors and by the thanks for them', async ({ page }) => {
-        await open(page, language, 'contact');
-        await submit(page).click();
+      test('forms with errors and their confirmations pass axe', async ({ page }) => {
+        await openPage(page, language, 'contact');
+        await submitButton(page).click();
         await expect(page.getByRole('alert')).toBeFocused();
         expect(await violations(page), 'contact with errors').toEqual([]);
         await fillContact(page);
-        await submit(page).click();
+        await submitButton(page).click();
         await thanks(page).waitFor();
         expect(await violations(page), 'contact sent').toEqual([]);
 
-        await open(page, language, 'waitlist', '?service=telegram');
-        await submit(page).click();
+        await openPage(page, language, 'waitlist', '?service=telegram');
+        await submitButton(page).click();
         await expect(page.getByRole('alert')).toBeFocused();
         expect(await violations(page), 'waitlist with errors').toEqual([]);
         await page.locator('#fullName').fill('Ayşe');
         await page.locator('#email').fill('ayse@example.com');
-        await submit(page).click();
+        await submitButton(page).click();
         await thanks(page).waitFor();
         expect(await violations(page), 'waitlist sent').toEqual([]);
       });
 
-      test('no rule is broken by the chat and by a countdown about to end', async ({ page, site }) => {
+      test('the chat and a countdown with red units pass axe', async ({ page, site }) => {
         await site.countDown(20_000);
         try {
-          await open(page, language, 'home');
+          await openPage(page, language, 'home');
           await expect.poll(() => redUnits(page)).toEqual([true, true, true, true]);
           expect(await violations(page), 'banner').toEqual([]);
         } finally {
           site.query('delete from countdowns');
         }
-        await open(page, language, 'about');
+        await openPage(page, language, 'about');
         await openChat(page);
         expect(await violations(page), 'chat').toEqual([]);
         const { answer = '' } = messages(language).faq.categories[1]?.entries[0] ?? {};
-        await answerWith(page, {
+        await mockAnswers(page, {
           answer,
           language,
           sources: [{ title: 'FAQ', url: address(language, 'faq') }],
           handOver: true,
         });
         await ask(page, 'CRM?');
-        await inquiry(page).waitFor();
-        await sendInquiry(page).click();
+        await inquiryForm(page).waitFor();
+        await sendInquiryButton(page).click();
         expect(await violations(page), 'chat with an answer and a form').toEqual([]);
       });
     });
   }
 }
 
-async function open(page: Page, language: Language, name: PageId, query = ''): Promise<void> {
+async function openPage(page: Page, language: Language, name: PageId, query = ''): Promise<void> {
   await page.goto(address(language, name) + query);
   await hydrated(page);
 }

@@ -3,9 +3,9 @@ import { plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown, countdownTitle, redUnits, timeUnits } from '../support/countdown.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
-// The banner is the whole site's: these run one after the other.
+// All pages of a site share one countdown, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(({ site }) => {
   site.query('delete from countdowns');
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const en = messages('en').common.countdown;
 const de = messages('de').common.countdown;
 
-test('the countdown ticks every second by the server’s clock, also on a device whose own is wrong', async ({
+test('the countdown ticks every second by the server’s clock, also on a device with a wrong clock', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('the countdown ticks every second by the server’s clock, also on a device
   await expect(seconds).not.toHaveText(before);
 });
 
-test('each unit turns red by its own rule', async ({ page, site }) => {
+test('with 13 h 29 min 45 s left, days and minutes are red and hours are not', async ({ page, site }) => {
   await site.countDown(13 * hour + 29 * 60_000 + 45_000);
   await page.goto('/de');
   expect((await redUnits(page)).slice(0, 3)).toEqual([true, false, true]);
@@ -44,7 +44,7 @@ test('the countdown disappears by itself when its date passes', async ({ page, s
   await expect(countdown(page)).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('the countdown can be hidden for the visit', async ({ page, site }) => {
+test('a dismissed countdown stays hidden after a reload', async ({ page, site }) => {
   await site.countDown(hour);
   await page.goto('/en');
   await hydrated(page);
@@ -55,7 +55,7 @@ test('the countdown can be hidden for the visit', async ({ page, site }) => {
   await expect(countdown(page)).toHaveCount(0);
 });
 
-test('a countdown that somebody starts, renames, prolongs or ends shows on every open home page within two seconds', async ({
+test('starting, renaming, prolonging and ending a countdown shows on every open home page within two seconds', async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test('a countdown that somebody starts, renames, prolongs or ends shows on every
   const other = await context.newPage();
   await other.goto('/en');
   await connected(other);
-  // A page in the background is not connected; Playwright's pages all count as visible.
+  // Hidden tabs are not connected; in Playwright every page counts as visible.
   const titles = () => Promise.all([page, other].map((each) => countdownTitle(each).allInnerTexts()));
   const soon = { timeout: 2000, intervals: [100] };
 
@@ -79,7 +79,12 @@ test('a countdown that somebody starts, renames, prolongs or ends shows on every
   await expect.poll(titles, soon).toEqual([[], []]);
 });
 
-test('a page that was away comes back to what is true now', async ({ page, context, site, problems }) => {
+test('a page that was offline shows the current countdown when it is online again', async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
   await page.goto('/en');
   await connected(page);
   await context.setOffline(true);
@@ -87,28 +92,28 @@ test('a page that was away comes back to what is true now', async ({ page, conte
   await page.waitForTimeout(1000);
   await context.setOffline(false);
   await expect(countdownTitle(page)).toHaveText('Meanwhile', { timeout: 15_000 });
-  problems.length = 0; // the browser tells of every connection that failed
+  consoleErrors.length = 0; // the browser logs every failed connection
 });
 
-test('the countdown is styled at once, in a new page and in an open one', async ({ page, site }) => {
+test('the countdown is styled at once, in the HTML and when it appears on an open page', async ({ page, site }) => {
   const display = () => countdown(page).evaluate((banner) => getComputedStyle(banner).display);
   await page.goto('/en');
   await connected(page);
   await site.countDown(hour);
   await expect(countdown(page)).toBeVisible();
   expect(await display()).toBe('flex');
-  const release = await hold(page, '**/assets/*.css');
+  const release = await holdRequests(page, '**/assets/*.css');
   await page.goto('/en', { waitUntil: 'commit' });
   expect(await display()).toBe('flex');
   release();
 });
 
-test('no other page shows one or asks for it; the stream ends with the home page, and begins with it again', async ({
+test('only the home page shows the countdown and has an event stream, which ends when the visitor leaves the page', async ({
   page,
   site,
 }) => {
   await site.countDown(hour, 'At home');
-  /** Event streams that are open. */
+  /** Number of open event streams. */
   let open = 0;
   const isStream = (request: Request) => request.url().includes('/api/countdown');
   page.on('request', (request) => {
@@ -121,13 +126,13 @@ test('no other page shows one or asks for it; the stream ends with the home page
     await page.goto(path);
     await hydrated(page);
     await expect(countdown(page)).toHaveCount(0);
-    // Longer than a home page takes to connect.
+    // Longer than the home page waits before it connects.
     await page.waitForTimeout(1500);
     expect(open, path).toBe(0);
   }
   await page.goto('/en');
   await connected(page);
-  await expect(page.locator('.count__t')).toHaveText('At home');
+  await expect(countdownTitle(page)).toHaveText('At home');
   expect(open).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faq');
@@ -136,11 +141,11 @@ test('no other page shows one or asks for it; the stream ends with the home page
   site.query("update countdowns set title = 'Renamed'");
   const again = connected(page);
   await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();
-  await expect(page.locator('.count__t')).toHaveText('Renamed');
+  await expect(countdownTitle(page)).toHaveText('Renamed');
   await again;
 });
 
-test('one that was hidden stays hidden when somebody comes home again', async ({ page, site }) => {
+test('a dismissed countdown stays hidden when the visitor returns to the home page', async ({ page, site }) => {
   await site.countDown(hour);
   await page.goto('/en');
   await hydrated(page);
@@ -149,7 +154,7 @@ test('one that was hidden stays hidden when somebody comes home again', async ({
   await expect(page).toHaveURL('/en/faq');
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('.count')) Object.assign(window, { wasShown: true });
+      if (document.querySelector('[role=timer]')) Object.assign(window, { wasShown: true });
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();
@@ -158,7 +163,7 @@ test('one that was hidden stays hidden when somebody comes home again', async ({
   expect(await page.evaluate(() => 'wasShown' in window)).toBe(false);
 });
 
-test('a home page with a countdown may be kept for a second, every other page for longer', async ({
+test('shared caches may store a home page with a countdown for one second, every other page for longer', async ({
   request,
   site,
 }) => {
@@ -171,7 +176,7 @@ test('a home page with a countdown may be kept for a second, every other page fo
   expect(await control('/de/nothing')).toBe('no-store');
 });
 
-/** Waits until the page follows the countdowns. */
+/** Waits until the page has asked for its event stream. */
 async function connected(page: Page): Promise<void> {
   await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
 }
@@ -179,7 +184,7 @@ async function connected(page: Page): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the countdown is in the page that the server sends', async ({ page, site }) => {
+  test('the countdown is in the HTML', async ({ page, site }) => {
     await site.countDown(hour, 'Early bird');
     await page.goto('/tr');
     await expect(countdown(page)).toContainText('Early bird');

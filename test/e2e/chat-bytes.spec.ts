@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { launcher, openChat } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
-/** The script and style files that the page has asked for since it was called, and their weight with Brotli in bytes. */
-function weigh(page: Page) {
+/** The scripts and style sheets that the page has requested since the call, and their size with Brotli in bytes. */
+function measureTransfer(page: Page) {
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -22,14 +22,14 @@ function weigh(page: Page) {
 }
 
 for (const path of ['/en', '/de/contact', '/tr/privacy']) {
-  test(`on ${path} the chat’s button weighs at most 3 KB, its panel 20 KB more, and neither comes with the page`, async ({
+  test(`on ${path} the chat launcher is at most 3 KB and its panel 20 KB, both loaded after the page`, async ({
     page,
   }) => {
-    const weight = weigh(page);
+    const weight = measureTransfer(page);
     await page.goto(path);
     await hydrated(page);
     await expect(launcher(page)).toBeAttached();
-    // The slot asks for this file first, 400 ms after the page's own scripts have begun their work.
+    // The slot imports own-assistant first, 400 ms after hydration.
     const { names } = await weight();
     const before = names.slice(
       0,

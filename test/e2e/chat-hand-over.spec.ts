@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
 import {
-  answerWith,
   ask,
   chatField,
-  inquiry as form,
+  inquiryForm as form,
   launcher,
   log,
+  mockAnswers,
   openChat,
   panel,
-  sendInquiry,
+  sendInquiryButton,
 } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { main, navigation } from '../support/parts.ts';
+import { main, navigation } from '../support/landmarks.ts';
 
 const { chat, common } = messages('en');
 const de = messages('de');
 const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page).locator(`[name=${name}]`);
 
-/** Opens the form for a person after a question, and fills it in but for the question, which is there already. */
+/** Gets an answer that offers the inquiry form, and fills in name and e-mail address; the question is prefilled. */
 async function askForPerson(page: Page, path: string, name: string): Promise<void> {
-  await answerWith(page, { handOver: true, answer: 'I do not know.' });
+  await mockAnswers(page, { handOver: true, answer: 'I do not know.' });
   await page.goto(path);
   await openChat(page);
   await ask(page, 'Sprechen Sie Allgäuerisch?');
@@ -29,12 +29,12 @@ async function askForPerson(page: Page, path: string, name: string): Promise<voi
   await field(page, 'email').fill('ayse@example.com');
 }
 
-test('an answer that hands over offers a form without taking the focus; the inquiry is stored as any other', async ({
+test('an answer with handOver shows the inquiry form without moving the focus; the inquiry is stored', async ({
   page,
   site,
 }) => {
   const name = 'Ayşe Chat';
-  await answerWith(page, { handOver: true, answer: 'Das weiß ich nicht.' });
+  await mockAnswers(page, { handOver: true, answer: 'Das weiß ich nicht.' });
   await page.goto('/de/faq');
   await openChat(page);
   await ask(page, 'Sprechen Sie Allgäuerisch?');
@@ -54,7 +54,9 @@ test('an answer that hands over offers a form without taking the focus; the inqu
   ).toEqual([['ayse@example.com', 'Sprechen Sie Allgäuerisch?', 'de', 0]]);
 });
 
-test('a person can be asked for at any time; the form takes the focus and gives it back', async ({ page }) => {
+test('“talk to a person” opens the form and focuses it; cancelling returns the focus to the message field', async ({
+  page,
+}) => {
   await page.goto('/en/faq');
   await openChat(page);
   await panel(page).getByRole('button', { name: chat.panel.person }).click();
@@ -64,8 +66,10 @@ test('a person can be asked for at any time; the form takes the focus and gives 
   await expect(chatField(page)).toBeFocused();
 });
 
-test('errors stand beside the fields, in the words of the contact form, and ask nobody', async ({ page }) => {
-  // The page has a form with the same fields of its own.
+test('invalid fields show the contact form’s errors without a request, and the page’s own form shows none', async ({
+  page,
+}) => {
+  // This page has a form with the same field names.
   await page.goto('/de/contact');
   await hydrated(page);
   await openChat(page);
@@ -79,20 +83,20 @@ test('errors stand beside the fields, in the words of the contact form, and ask 
   await expect(main(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('the server’s own check is shown at its field; answers are kept', async ({ page, problems }) => {
+test('an error found by the server is shown at its field, and the values stay', async ({ page, consoleErrors }) => {
   await askForPerson(page, '/en/faq', 'Server Check');
   await field(page, 'email').evaluate((input: HTMLInputElement) => input.setAttribute('type', 'text'));
   await field(page, 'email').fill('nobody');
-  await sendInquiry(page).click();
+  await sendInquiryButton(page).click();
   await expect(field(page, 'email')).toHaveAccessibleDescription(common.form.emailInvalid);
   await expect(field(page, 'fullName')).toHaveValue('Server Check');
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('a double click, and a second try after an answer was lost, store one row', async ({ page, site, problems }) => {
+test('a double click and a retry after a lost response store one row', async ({ page, site, consoleErrors }) => {
   const name = 'Twice';
   await askForPerson(page, '/en/faq', name);
-  // The first one arrives, and its answer does not.
+  // The first request reaches the server, and its response is lost.
   await page.route(
     '**/api/inquiry?*',
     async (route) => {
@@ -101,16 +105,16 @@ test('a double click, and a second try after an answer was lost, store one row',
     },
     { times: 1 },
   );
-  await sendInquiry(page).dblclick();
+  await sendInquiryButton(page).dblclick();
   await expect(form(page).getByRole('alert')).toContainText(chat.handOver.failed);
   await expect(field(page, 'fullName')).toHaveValue(name);
-  await sendInquiry(page).dblclick();
+  await sendInquiryButton(page).dblclick();
   await expect(log(page)).toContainText(chat.handOver.done.title);
   expect(site.query(`select * from contacts where full_name = '${name}'`)).toHaveLength(1);
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('what was typed goes along to the next page', async ({ page }) => {
+test('an unsent inquiry keeps its values on the next page', async ({ page }) => {
   await askForPerson(page, '/en/faq', 'Wanderer');
   await navigation(page).getByRole('link', { name: common.header.about }).click();
   await expect(page).toHaveURL('/en/about');
@@ -118,22 +122,22 @@ test('what was typed goes along to the next page', async ({ page }) => {
   await expect(main(page)).toBeFocused();
 });
 
-test('after too many inquiries the form says so in words, and keeps what was typed', async ({ page, problems }) => {
+test('status 429 shows a text and keeps the values', async ({ page, consoleErrors }) => {
   await askForPerson(page, '/en/faq', 'Many');
   await page.route('**/api/inquiry?*', (route) =>
     route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }),
   );
-  await sendInquiry(page).click();
+  await sendInquiryButton(page).click();
   await expect(form(page).getByRole('alert')).toContainText(common.form.tooMany);
   await expect(form(page).getByRole('alert')).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('ayse@example.com');
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no chat, and the page asks for none', async ({ page }) => {
+  test('the contact page has no chat launcher', async ({ page }) => {
     await page.goto('/en/contact');
     await page.waitForTimeout(600);
     await expect(launcher(page)).toHaveCount(0);

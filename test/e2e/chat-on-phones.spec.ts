@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
-import { answerWith, ask, chatField, inquiry, launcher, log, openChat, panel, scroll } from '../support/chat.ts';
+import {
+  ask,
+  chatField,
+  inquiryForm,
+  launcher,
+  log,
+  messageList,
+  mockAnswers,
+  openChat,
+  panel,
+} from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { submit } from '../support/forms.ts';
+import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** How long the button may take to see what is under it, in ms, on a machine that has other things to do as well. */
-const glance = { timeout: 1500, intervals: [50, 100, 200, 400] };
+/** Longest time until the launcher has reacted to the elements under it, in ms, on a busy machine. */
+const checkTimeout = { timeout: 1500, intervals: [50, 100, 200, 400] };
 
-/** What of the page lies under the button while it is to be seen. */
-function covered(page: Page): Promise<string[]> {
+/** The elements of the page under the visible launcher. */
+function coveredElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector('button[aria-haspopup=dialog]');
     if (!button?.checkVisibility({ visibilityProperty: true })) return [];
@@ -36,7 +46,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
-  test(`on ${path} the chat’s button is never on anything to press or to read at once`, async ({ page }) => {
+  test(`on ${path} the chat launcher never covers a control or an error`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(launcher(page)).toBeAttached();
@@ -44,30 +54,26 @@ for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
     const from = path === '/en' ? height - 1600 : 0;
     for (let y = from; y < height; y += 90) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-      await expect.poll(() => covered(page), { ...glance, message: `${y} px down` }).toEqual([]);
+      await expect.poll(() => coveredElements(page), { ...checkTimeout, message: `${y} px down` }).toEqual([]);
     }
-    // At the end of the page there is room for it.
+    // The end of the page has free space for the launcher.
     await expect(launcher(page)).toBeVisible();
   });
 }
 
-test('errors that appear move the chat’s button aside; what the keyboard reaches is never under it', async ({
-  page,
-}) => {
+test('the chat launcher hides from errors that appear and from the focused control', async ({ page }) => {
   await page.goto('/de/contact');
   await hydrated(page);
   await expect(launcher(page)).toBeAttached();
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => covered(page), glance).toEqual([]);
+    await expect.poll(() => coveredElements(page), checkTimeout).toEqual([]);
   }
 });
 
-test('the chat is a modal sheet, which its own button and Escape close and which gives the focus back', async ({
-  page,
-}) => {
+test('the chat is a modal sheet; its close button and Escape close it and return the focus', async ({ page }) => {
   await page.goto('/de');
   await openChat(page);
   expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -84,8 +90,8 @@ test('the chat is a modal sheet, which its own button and Escape close and which
   await expect(launcher(page)).toBeFocused();
 });
 
-test('a source leads to its page, and the sheet does not come back over it', async ({ page }) => {
-  await answerWith(page, { sources: [{ title: 'About us', url: '/en/about' }] });
+test('a source opens its page, on which the sheet stays closed', async ({ page }) => {
+  await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Who are you?');
@@ -96,8 +102,8 @@ test('a source leads to its page, and the sheet does not come back over it', asy
   await expect(log(page)).toContainText('Who are you?');
 });
 
-test('a phone’s keyboard never hides the field of the chat', async ({ page }) => {
-  // A phone's keyboard makes the visual viewport smaller, and nothing else.
+test('the on-screen keyboard never covers the message field', async ({ page }) => {
+  // An on-screen keyboard resizes the visual viewport only.
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, width: 360 });
     Object.defineProperty(window, 'visualViewport', { value: viewport });
@@ -114,16 +120,18 @@ test('a phone’s keyboard never hides the field of the chat', async ({ page }) 
   expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
-test('everything in the sheet is at least 44 px to press, and nothing is wider than 320 px', async ({ page }) => {
+test('every control in the sheet is at least 44 px wide and high, and nothing is wider than 320 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await answerWith(page, {
+  await mockAnswers(page, {
     handOver: true,
     sources: [{ title: 'Kontaktdatenerfassungsbestätigung', url: '/de/faq' }],
     answer: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller '.repeat(3),
   });
   await page.goto('/de/faq');
   await openChat(page);
-  const small = () =>
+  const tooSmall = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[aria-haspopup=dialog], dialog :is(a, button, input, textarea)')]
         .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
@@ -134,14 +142,14 @@ test('everything in the sheet is at least 44 px to press, and nothing is wider t
         })
         .map((element) => `${element.className} ${element.textContent}`),
     );
-  expect(await small()).toEqual([]);
+  expect(await tooSmall()).toEqual([]);
   await ask(page, 'Donaudampfschifffahrtsgesellschaft?');
-  await expect(inquiry(page)).toBeVisible();
-  expect(await small()).toEqual([]);
-  expect(await scroll(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+  await expect(inquiryForm(page)).toBeVisible();
+  expect(await tooSmall()).toEqual([]);
+  expect(await messageList(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
-test('behind the sheet the page stays as it is', async ({ page }) => {
+test('opening and closing the sheet changes neither height nor scroll position of the page', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);
   await layOutAll(page);

@@ -3,10 +3,10 @@ import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
-import { chooseLanguage, footer, main } from '../support/parts.ts';
+import { chooseLanguage, footer, main } from '../support/landmarks.ts';
 import { Site } from '../support/site-process.ts';
 
-/** A site whose two slots are both given to hosted chats. */
+/** A site with hosted widgets for voice and agent. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -26,7 +26,9 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** Behaves as the vendor's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host. */
+/**
+ * Behaves like Voiceflow's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host.
+ */
 const voiceflow = `(() => {
   const host = document.createElement('div');
   host.id = 'voiceflow-chat';
@@ -40,39 +42,41 @@ const voiceflow = `(() => {
   };
 })()`;
 
-/** Behaves as the vendor's bundle: draws into the container, in the light, by the configuration it finds. */
+/**
+ * Behaves like Convocore's bundle: renders into the container without a shadow root, with the configuration it finds.
+ */
 const convocore = `
   (window.configs ??= []).push(structuredClone(window.VG_CONFIG));
   document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<button>agent</button>';`;
 
-/** Counts, at every change of the page, how many chats stand in it. */
-const watch = () => {
+/** Records the largest number of chats in the document at the same time. */
+const countChats = () => {
   const count = () => {
     const all = document.querySelectorAll(
       '#voiceflow-chat, #VG_OVERLAY_CONTAINER, button[aria-haspopup=dialog], #call-field',
     ).length;
-    Object.assign(window, { most: Math.max((window as { most?: number }).most ?? 0, all) });
+    Object.assign(window, { mostAtOnce: Math.max((window as { mostAtOnce?: number }).mostAtOnce ?? 0, all) });
   };
   new MutationObserver(count).observe(document, { childList: true, subtree: true });
 };
-const most = (page: Page) => page.evaluate(() => (window as { most?: number }).most);
+const mostAtOnce = (page: Page) => page.evaluate(() => (window as { mostAtOnce?: number }).mostAtOnce);
 
 type Vendor = { wait?: number; fail?: boolean };
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 
-/** Serves both vendors' scripts, if need be late or not at all. */
+/** Serves both vendors' scripts, optionally late or not at all. */
 async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
-  asked.length = 0;
-  await page.addInitScript(watch);
+  requestedUrls.length = 0;
+  await page.addInitScript(countChats);
   for (const [pattern, body, { wait = 0, fail = false }] of [
     ['https://voice.test/**', voiceflow, voice],
     ['https://agent.test/**', convocore, agent],
   ] as const) {
     await page.unroute(pattern);
     await page.route(pattern, async (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       await new Promise((resolve) => setTimeout(resolve, wait));
-      // A script that nobody waits for any more may have been given up.
+      // The request of a removed script may have been cancelled.
       await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
     });
   }
@@ -81,9 +85,9 @@ async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Ve
 const voice = (page: Page) => page.locator('#voiceflow-chat');
 const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER button');
 const { footer: legal, header } = messages('en').common;
-const go = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
+const followLink = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
 
-test('the hosted agent is loaded once: in its container, EU, bottom right, with its style sheet, without a style attribute in the page', async ({
+test('the hosted agent is loaded once with its configuration, and the HTML has no style attribute', async ({
   page,
 }) => {
   await serveVendors(page);
@@ -104,7 +108,7 @@ for (const [path, language] of [
   ['/admin/demo/1', 'en'],
   ['/de/admin/demo/1', 'de'],
 ] as [string, Language][]) {
-  test(`on ${path} there is the hosted voice, and no other chat`, async ({ page }) => {
+  test(`${path} loads the hosted voice widget and no other chat`, async ({ page }) => {
     await serveVendors(page);
     await page.goto(path);
     await expect(voice(page)).toBeAttached();
@@ -118,17 +122,17 @@ for (const [path, language] of [
     ]);
     const { title } = messages(language).demo.first.hosted;
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(title);
-    expect(await most(page)).toBe(1);
+    expect(await mostAtOnce(page)).toBe(1);
   });
 }
 
-test('from page to page a hosted chat is removed at once, one new one after 400 ms, also the same again and back and forward', async ({
+test('every navigation, also back and forward, removes the hosted chat at once and loads one new chat', async ({
   page,
 }) => {
   await serveVendors(page);
   await page.goto('/en/admin/demo/1');
   await expect(voice(page)).toHaveCount(1);
-  await go(page, header.about);
+  await followLink(page, header.about);
   await expect(page).toHaveURL('/en/about');
   await expect(voice(page)).toHaveCount(0);
   expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
@@ -139,34 +143,34 @@ test('from page to page a hosted chat is removed at once, one new one after 400 
   await expect(voice(page)).toHaveCount(1);
   await page.goForward();
   await expect(agent(page)).toHaveCount(1);
-  await go(page, legal.privacy);
+  await followLink(page, legal.privacy);
   await expect(page).toHaveURL('/en/privacy');
   await expect(agent(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
-  // Every time under a new address, or the browser would not run it again.
-  const agents = asked.filter((url) => url.includes('agent.test'));
+  // A new URL each time, because a browser does not run the same module URL twice.
+  const agents = requestedUrls.filter((url) => url.includes('agent.test'));
   expect(new Set(agents).size).toBe(agents.length);
   await expect(page.locator('script[src*="voice.test"], script[src*="agent.test"]')).toHaveCount(1);
-  expect(await most(page)).toBe(1);
+  expect(await mostAtOnce(page)).toBe(1);
 });
 
-test('a change of language brings the hosted chat anew', async ({ page }) => {
+test('a change of language reloads the hosted chat', async ({ page }) => {
   await serveVendors(page);
   await page.goto('/en/faq');
   await expect(agent(page)).toHaveCount(1);
   await chooseLanguage(page, 'de');
   await expect(agent(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
-  expect(asked.length).toBe(2);
+  expect(requestedUrls.length).toBe(2);
 });
 
-test('whoever hurries loads nothing on the way', async ({ page }) => {
+test('quick navigation through several pages loads one chat, on the last page', async ({ page }) => {
   await serveVendors(page);
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
   const { privacy, terms, impressum } = legal;
   for (const [path, name] of Object.entries({ privacy, terms, impressum, about: header.about })) {
-    await go(page, name);
+    await followLink(page, name);
     await page.waitForURL(`**/en/${path}`);
   }
   await page.evaluate(() => history.go(-2));
@@ -176,30 +180,30 @@ test('whoever hurries loads nothing on the way', async ({ page }) => {
   await expect(page).toHaveURL('/en/admin/demo/1');
   await expect(voice(page)).toHaveCount(1);
   await page.waitForTimeout(1000);
-  expect(await most(page)).toBe(1);
+  expect(await mostAtOnce(page)).toBe(1);
   await expect(voice(page)).toHaveCount(1);
 });
 
-test('a script that comes after its page is gone does not run', async ({ page }) => {
+test('a vendor script that arrives after a navigation does not run', async ({ page }) => {
   await serveVendors(page, { voice: { wait: 1500 } });
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
-  await expect.poll(() => asked.length).toBe(1);
-  await go(page, header.about);
+  await expect.poll(() => requestedUrls.length).toBe(1);
+  await followLink(page, header.about);
   await expect(agent(page)).toHaveCount(1);
   await page.waitForTimeout(2000);
   await expect(voice(page)).toHaveCount(0);
   await expect(agent(page)).toHaveCount(1);
   expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
-  expect(await most(page)).toBe(1);
+  expect(await mostAtOnce(page)).toBe(1);
 });
 
-test('a late script of the same vendor does not come on top of the new one', async ({ page }) => {
+test('a late script of the same vendor adds no second widget', async ({ page }) => {
   await serveVendors(page, { voice: { wait: 1200 } });
   await page.goto('/en/admin/demo/1');
   await hydrated(page);
-  await expect.poll(() => asked.length).toBe(1);
-  await go(page, header.about);
+  await expect.poll(() => requestedUrls.length).toBe(1);
+  await followLink(page, header.about);
   await expect(page).toHaveURL('/en/about');
   await page.goBack();
   await expect(page).toHaveURL('/en/admin/demo/1');
@@ -209,21 +213,23 @@ test('a late script of the same vendor does not come on top of the new one', asy
   expect(await page.evaluate(() => (window as unknown as { loads: unknown[] }).loads)).toHaveLength(1);
 });
 
-test('a chat that cannot be loaded is a line in the console and nothing on the page; the next page tries anew', async ({
+test('a hosted chat that cannot be loaded is logged and not shown; the next page tries again', async ({
   page,
-  problems,
+  consoleErrors,
 }) => {
   await serveVendors(page, { agent: { fail: true } });
   await page.goto('/en/faq');
-  await expect.poll(() => problems.some((line) => line.includes('could not be loaded from agent.test'))).toBe(true);
+  await expect
+    .poll(() => consoleErrors.some((line) => line.includes('could not be loaded from agent.test')))
+    .toBe(true);
   await expect(page.locator('#VG_OVERLAY_CONTAINER')).toHaveCount(0);
   await serveVendors(page);
-  await go(page, header.about);
+  await followLink(page, header.about);
   await expect(agent(page)).toHaveCount(1);
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('the privacy page names both, in each language', async ({ page }) => {
+test('the privacy page names Convocore and Voiceflow in each language', async ({ page }) => {
   for (const language of ['en', 'de', 'tr']) {
     const html = await (await page.request.get(`/${language}/privacy`)).text();
     expect(html).toContain('Convocore');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { answerWith, callField, launcher, refuseWith, streamByHand } from '../support/chat.ts';
+import { callField, failWith, launcher, mockAnswers, mockStream } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { footer, main as pad } from '../support/parts.ts';
-import { giveSpeech, heardAndSaid, takeSpeech } from '../support/speech.ts';
+import { footer, main as pad } from '../support/landmarks.ts';
+import { mockSpeech, removeSpeech, speechLog } from '../support/speech.ts';
 
 const demo = '/en/admin/demo/1';
 const { common, demo: notices } = messages('en');
@@ -12,16 +12,16 @@ const { voice } = messages('en').chat;
 const de = messages('de').chat.voice;
 const tr = messages('tr').chat.voice;
 const { greeting, states, form } = voice;
-/** What the telephone says that it does. */
-const state = (page: Page) => pad(page).getByRole('status');
+/** The announced state of the call. */
+const callState = (page: Page) => pad(page).getByRole('status');
 const button = (page: Page, name: string) => pad(page).getByRole('button', { name, exact: true });
 
-async function write(page: Page, text: string): Promise<void> {
+async function sendText(page: Page, text: string): Promise<void> {
   await callField(page).fill(text);
   await callField(page).press('Enter');
 }
 
-test('until the voice is there, and where there is no script, the notice leads to the contact page', async ({
+test('before the voice assistant has loaded, and without script, the page shows a notice and a link to the contact page', async ({
   page,
 }) => {
   const html = await (await page.request.get(demo)).text();
@@ -36,18 +36,18 @@ test('until the voice is there, and where there is no script, the notice leads t
   );
 });
 
-test('the whole call by mouth: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
-  await giveSpeech(page, { hears: [{ text: 'How long does the setup take?' }, { text: 'Yes, please.' }] });
-  const asked = await answerWith(page, { answer: 'Within 72 hours. Not longer.' });
+test('a whole spoken call: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
+  await mockSpeech(page, { results: [{ text: 'How long does the setup take?' }, { text: 'Yes, please.' }] });
+  const requests = await mockAnswers(page, { answer: 'Within 72 hours. Not longer.' });
   await page.goto(demo);
   await expect(pad(page)).toContainText(voice.microphone);
-  expect((await heardAndSaid(page)).listened).toBe(0);
+  expect((await speechLog(page)).startCount).toBe(0);
   await button(page, voice.call).click();
   await expect(pad(page).getByRole('heading', { name: form.title })).toBeVisible();
   const log = pad(page).getByRole('log');
   await expect(log).toContainText('How long does the setup take?');
   await expect(log).toContainText('Within 72 hours. Not longer.');
-  expect(asked.map(({ language, messages }) => [language, messages])).toEqual([
+  expect(requests.map(({ language, messages }) => [language, messages])).toEqual([
     ['en', [{ role: 'user', content: 'How long does the setup take?' }]],
   ]);
   await pad(page).getByLabel(common.form.fullName).fill('Voice Caller');
@@ -62,61 +62,63 @@ test('the whole call by mouth: greeting, question, answer, and a call-back that 
   expect(row?.message).toBe(
     fill(form.message, { phone: '+49 30 1234', time: 'tomorrow at ten', question: 'How long does the setup take?' }),
   );
-  const said = async () => (await heardAndSaid(page)).said.join('');
-  await expect.poll(said).toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
+  const spokenText = async () => (await speechLog(page)).spoken.join('');
+  await expect
+    .poll(spokenText)
+    .toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
 });
 
-test('the telephone shows what it does, and everything can be stopped', async ({ page }) => {
-  await giveSpeech(page, { slow: true });
-  const stream = await streamByHand(page);
+test('the state of the call is shown, and speaking, listening and thinking can be stopped', async ({ page }) => {
+  await mockSpeech(page, { slow: true });
+  const stream = await mockStream(page);
   await page.goto(demo);
   await button(page, voice.call).click();
-  await expect(state(page)).toHaveText(states.speaking);
+  await expect(callState(page)).toHaveText(states.speaking);
   await button(page, voice.stop).click();
-  await expect(state(page)).toHaveText(states.idle);
+  await expect(callState(page)).toHaveText(states.idle);
   await button(page, voice.talk).click();
-  await expect(state(page)).toHaveText(states.listening);
+  await expect(callState(page)).toHaveText(states.listening);
   await expect(button(page, voice.stop)).toBeFocused();
   await button(page, voice.stop).click();
-  await expect(state(page)).toHaveText(states.idle);
-  expect((await heardAndSaid(page)).aborted).toBe(1);
-  await write(page, 'How long?');
-  await expect(state(page)).toHaveText(states.thinking);
+  await expect(callState(page)).toHaveText(states.idle);
+  expect((await speechLog(page)).abortCount).toBe(1);
+  await sendText(page, 'How long?');
+  await expect(callState(page)).toHaveText(states.thinking);
   await stream('delta', { text: 'With' });
   await button(page, voice.stop).click();
-  await expect(state(page)).toHaveText(states.idle);
+  await expect(callState(page)).toHaveText(states.idle);
   await button(page, voice.hangUp).click();
   await expect(button(page, voice.call)).toBeVisible();
 });
 
-test('whoever switches reading aloud off hears nothing more', async ({ page }) => {
-  await giveSpeech(page, { slow: true });
-  await answerWith(page, {});
+test('unchecking “read aloud” stops the voice and keeps later answers silent', async ({ page }) => {
+  await mockSpeech(page, { slow: true });
+  await mockAnswers(page, {});
   await page.goto(demo);
   await button(page, voice.call).click();
-  await expect(state(page)).toHaveText(states.speaking);
+  await expect(callState(page)).toHaveText(states.speaking);
   await pad(page).getByLabel(voice.mute).uncheck();
-  await expect(state(page)).toHaveText(states.idle);
-  await write(page, 'Which CRM?');
+  await expect(callState(page)).toHaveText(states.idle);
+  await sendText(page, 'Which CRM?');
   await expect(button(page, voice.accept)).toHaveCount(0);
-  await expect(state(page)).toHaveText(states.listening);
-  expect((await heardAndSaid(page)).said).toHaveLength(1);
+  await expect(callState(page)).toHaveText(states.listening);
+  expect((await speechLog(page)).spoken).toHaveLength(1);
 });
 
-test('in a browser that can neither hear nor speak the same call goes on in writing', async ({ page }) => {
-  await takeSpeech(page);
-  await answerWith(page, { answer: 'Within 72 hours.' });
+test('in a browser without speech recognition and synthesis the call works in writing', async ({ page }) => {
+  await removeSpeech(page);
+  await mockAnswers(page, { answer: 'Within 72 hours.' });
   await page.goto(demo);
   await expect(pad(page)).toContainText(voice.noRecognition);
   await button(page, voice.call).click();
   await expect(pad(page).getByRole('log')).toContainText(greeting);
   await expect(callField(page)).toBeFocused();
   await expect(pad(page)).toContainText(voice.noVoice);
-  await write(page, 'How long?');
+  await sendText(page, 'How long?');
   await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
   await button(page, voice.decline).click();
   await expect(pad(page).getByRole('log')).toContainText(voice.declined);
-  await write(page, 'And the price?');
+  await sendText(page, 'And the price?');
   await expect(pad(page).getByRole('log')).toContainText('And the price?');
   await expect(button(page, voice.accept)).toHaveCount(0);
 });
@@ -127,55 +129,55 @@ for (const [error, told] of [
   ['network', de.problems.noNetwork],
   ['audio-capture', de.problems.noMicrophone],
 ] as const) {
-  test(`the microphone’s error “${error}” is told in plain words, and writing goes on`, async ({ page }) => {
-    await giveSpeech(page, { hears: [{ error }] });
-    await answerWith(page, { answer: 'Innerhalb von 72 Stunden.', language: 'de' });
+  test(`the speech recognition error “${error}” shows a text, and the call continues in writing`, async ({ page }) => {
+    await mockSpeech(page, { results: [{ error }] });
+    await mockAnswers(page, { answer: 'Innerhalb von 72 Stunden.', language: 'de' });
     await page.goto('/de/admin/demo/1');
     await button(page, de.call).click();
     await expect(pad(page).getByRole('alert')).toContainText(told);
-    await expect(state(page)).toHaveText(de.states.idle);
-    await write(page, 'Wie lange?');
+    await expect(callState(page)).toHaveText(de.states.idle);
+    await sendText(page, 'Wie lange?');
     await expect(pad(page).getByRole('log')).toContainText('Innerhalb von 72 Stunden.');
     await expect(pad(page).getByRole('alert')).toHaveCount(0);
   });
 }
 
-test('an assistant that cannot answer says so, and can be asked again', async ({ page, problems }) => {
-  await giveSpeech(page);
-  await refuseWith(page, 503);
+test('status 503 of the assistant shows an error, and the question can be retried', async ({ page, consoleErrors }) => {
+  await mockSpeech(page);
+  await failWith(page, 503);
   await page.goto(demo);
-  await write(page, 'How long?');
+  await sendText(page, 'How long?');
   await expect(pad(page).getByRole('alert')).toContainText(voice.problems.unavailable);
-  await answerWith(page, { answer: 'Within 72 hours.' });
+  await mockAnswers(page, { answer: 'Within 72 hours.' });
   await button(page, messages('en').chat.panel.retry).click();
   await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('a spoken answer that is neither yes nor no is the next question; Turkish is understood as Turkish', async ({
+test('a reply to the offer that is neither yes nor no is the next question; a Turkish no in capitals is understood', async ({
   page,
 }) => {
-  await giveSpeech(page, {
-    hears: [{ text: 'Ne kadar sürer' }, { text: 'Peki ücreti' }, { text: tr.no[0]?.toLocaleUpperCase('tr') ?? '' }],
+  await mockSpeech(page, {
+    results: [{ text: 'Ne kadar sürer' }, { text: 'Peki ücreti' }, { text: tr.no[0]?.toLocaleUpperCase('tr') ?? '' }],
   });
-  const asked = await answerWith(page, { answer: '72 saat.', language: 'tr' });
+  const requests = await mockAnswers(page, { answer: '72 saat.', language: 'tr' });
   await page.goto('/tr/admin/demo/1');
   await button(page, tr.call).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect(pad(page).getByRole('log')).toContainText(tr.declined);
-  expect(asked.length).toBe(2);
+  expect(requests.length).toBe(2);
 });
 
-test('whoever leaves hangs up; what was said is still there on coming back', async ({ page }) => {
-  await giveSpeech(page);
-  await answerWith(page, { answer: 'Within 72 hours.' });
+test('leaving the page ends the call; the transcript is still there on return', async ({ page }) => {
+  await mockSpeech(page);
+  await mockAnswers(page, { answer: 'Within 72 hours.' });
   await page.goto(demo);
   await hydrated(page);
-  await write(page, 'How long?');
-  await expect(state(page)).toHaveText(states.listening);
+  await sendText(page, 'How long?');
+  await expect(callState(page)).toHaveText(states.listening);
   await footer(page).getByRole('link', { name: common.header.about }).click();
   await expect(page).toHaveURL('/en/about');
-  await expect.poll(async () => (await heardAndSaid(page)).aborted).toBe(1);
+  await expect.poll(async () => (await speechLog(page)).abortCount).toBe(1);
   await page.goBack();
   await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
   await expect(button(page, voice.call)).toBeVisible();

@@ -1,25 +1,25 @@
 import { messages } from '#content/load.server.ts';
 import {
-  answer,
-  answerWith,
   ask,
   chatField,
+  createAnswer,
   launcher,
   log,
+  messageList,
+  mockAnswers,
+  mockStream,
   openChat,
   panel,
-  scroll,
-  streamByHand,
 } from '../support/chat.ts';
 import { searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { chooseLanguage, main, navigation } from '../support/parts.ts';
+import { chooseLanguage, main, navigation } from '../support/landmarks.ts';
 
 const { header } = messages('en').common;
 const { panel: en } = messages('en').chat;
 const { launcher: button, panel: de } = messages('de').chat;
 
-test('the chat’s button comes 400 ms after the page, by itself, and takes nothing from the page', async ({ page }) => {
+test('the chat launcher appears by itself, closed, and leaves the focus where it is', async ({ page }) => {
   await page.goto('/de/faq');
   await hydrated(page);
   await searchField(page).focus();
@@ -29,16 +29,14 @@ test('the chat’s button comes 400 ms after the page, by itself, and takes noth
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the opened chat says that it is an AI before anything else, takes the focus, and gives it back', async ({
-  page,
-}) => {
+test('the opened chat begins with the AI notice, takes the focus, and returns it on Escape', async ({ page }) => {
   await page.goto('/en');
   await openChat(page);
   await expect(page.getByRole('dialog', { name: en.title })).toBeVisible();
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(scroll(page).getByRole('paragraph').first()).toContainText(en.notice);
+  await expect(messageList(page).getByRole('paragraph').first()).toContainText(en.notice);
   await expect(chatField(page)).toBeFocused();
-  // Beside the page, not before it.
+  // The dialog is not modal: the page stays usable.
   await navigation(page).getByRole('link', { name: header.pricing }).click();
   await expect(panel(page)).toBeVisible();
   await chatField(page).focus();
@@ -49,8 +47,8 @@ test('the opened chat says that it is an AI before anything else, takes the focu
   await expect(chatField(page)).toBeFocused();
 });
 
-test('an answer comes in bit by bit and is announced once, whole', async ({ page }) => {
-  const stream = await streamByHand(page);
+test('an answer is shown while it streams and announced once, when complete', async ({ page }) => {
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Which CRM systems?');
@@ -64,7 +62,7 @@ test('an answer comes in bit by bit and is announced once, whole', async ({ page
   await expect(panel(page).getByRole('status').first()).toHaveText(en.status.answering);
   await stream(
     'done',
-    answer({ answer: 'HubSpot.', sources: [{ title: 'FAQ', url: '/en/faq' }], followUps: ['And how fast?'] }),
+    createAnswer({ answer: 'HubSpot.', sources: [{ title: 'FAQ', url: '/en/faq' }], followUps: ['And how fast?'] }),
   );
   await expect(log(page)).toContainText(`${en.assistant}: HubSpot.`);
   await expect(incoming).toHaveCount(0);
@@ -73,8 +71,8 @@ test('an answer comes in bit by bit and is announced once, whole', async ({ page
   await expect(log(page)).toContainText(`${en.you}: And how fast?`);
 });
 
-test('an answer can be stopped; what has come stays', async ({ page }) => {
-  const stream = await streamByHand(page);
+test('an answer can be stopped, and the text received so far stays', async ({ page }) => {
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Tell me everything.');
@@ -86,8 +84,8 @@ test('an answer can be stopped; what has come stays', async ({ page }) => {
   await expect(panel(page).getByRole('button', { name: en.send })).toBeVisible();
 });
 
-test('a stream that breaks off says so, and asks again with the same words', async ({ page }) => {
-  const stream = await streamByHand(page);
+test('a stream that ends early shows an error, and retry sends the same question', async ({ page }) => {
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'How long?');
@@ -95,13 +93,13 @@ test('a stream that breaks off says so, and asks again with the same words', asy
   await stream(null);
   await expect(log(page)).toContainText(en.problems.interrupted.title);
   await panel(page).getByRole('button', { name: en.retry }).click();
-  await stream('done', answer({ answer: 'Within 72 hours.' }));
+  await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
   await expect(log(page)).toHaveText(`${en.you}: How long?${en.assistant}: Within 72 hours.`);
 });
 
-test('what is said is text, whatever it looks like; a source leads to the web or nowhere', async ({ page }) => {
+test('HTML in questions and answers is shown as text, and a javascript: source is no link', async ({ page }) => {
   await page.goto('/en/faq');
-  await answerWith(page, {
+  await mockAnswers(page, {
     answer: '<img src=x onerror="alert(1)"> **bold**',
     sources: [{ title: 'Bad', url: 'javascript:alert(1)' }],
   });
@@ -112,10 +110,10 @@ test('what is said is text, whatever it looks like; a source leads to the web or
   await expect(log(page).locator('img, a, b')).toHaveCount(0);
 });
 
-test('the conversation goes along from page to page, and so does the open panel, without taking the focus', async ({
+test('the conversation, the draft and the open panel survive navigation, reload and a change of language, without taking the focus', async ({
   page,
 }) => {
-  const asked = await answerWith(page, { sources: [{ title: 'About us', url: '/en/about' }] });
+  const requests = await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Who are you?');
@@ -134,14 +132,14 @@ test('the conversation goes along from page to page, and so does the open panel,
   await expect(log(page)).toContainText(`${de.you}: Who are you?`);
   await chatField(page).fill('Und weiter?');
   await page.keyboard.press('Enter');
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked.at(-1)?.language).toBe('de');
-  expect(asked.at(-1)?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(requests.at(-1)?.language).toBe('de');
+  expect(requests.at(-1)?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
 });
 
 for (const from of ['/en/about', '/en/faq']) {
-  test(`from ${from} a source leads to its question, which opens`, async ({ page }) => {
-    await answerWith(page, { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] });
+  test(`on ${from} a source that links to an FAQ question opens that question`, async ({ page }) => {
+    await mockAnswers(page, { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] });
     await page.goto(from);
     await openChat(page);
     await ask(page, 'How long am I bound?');
@@ -153,19 +151,19 @@ for (const from of ['/en/about', '/en/faq']) {
   });
 }
 
-test('an answer that is coming in while the page changes is there on the next one', async ({ page }) => {
-  const stream = await streamByHand(page);
+test('an answer that streams during a navigation is complete on the next page', async ({ page }) => {
+  const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'How long?');
   await stream('delta', { text: 'Within ' });
   await navigation(page).getByRole('link', { name: header.about }).click();
   await expect(panel(page)).toHaveCount(0);
-  await stream('done', answer({ answer: 'Within 72 hours.' }));
+  await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
   await expect(log(page)).toContainText('Within 72 hours.');
 });
 
-test('the chat works where storage is closed', async ({ page, problems }) => {
+test('the chat works where sessionStorage is blocked', async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -173,7 +171,7 @@ test('the chat works where storage is closed', async ({ page, problems }) => {
       },
     });
   });
-  await answerWith(page, {});
+  await mockAnswers(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Hello?');
@@ -181,12 +179,12 @@ test('the chat works where storage is closed', async ({ page, problems }) => {
   await navigation(page).getByRole('link', { name: header.about }).click();
   await expect(page).toHaveURL('/en/about');
   await expect(log(page)).toContainText('HubSpot');
-  // The router complains that it cannot keep its scroll positions.
-  problems.length = 0;
+  // React Router logs that it cannot store scroll positions.
+  consoleErrors.length = 0;
 });
 
-test('the chat is deleted only after a second word, here and in storage', async ({ page }) => {
-  await answerWith(page, {});
+test('the conversation is deleted, also from sessionStorage, only after a confirmation', async ({ page }) => {
+  await mockAnswers(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Hello?');
@@ -203,14 +201,14 @@ test('the chat is deleted only after a second word, here and in storage', async 
 });
 
 for (const clipboard of [true, false]) {
-  test(`the conversation is copied ${clipboard ? 'by the clipboard' : 'where there is no clipboard'}`, async ({
+  test(`the conversation is copied ${clipboard ? 'with the Clipboard API' : 'without the Clipboard API'}`, async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     if (!clipboard)
       await page.addInitScript(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
-    await answerWith(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
+    await mockAnswers(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
     await page.goto('/en/faq');
     await openChat(page);
     await ask(page, 'Hello?');

@@ -1,21 +1,21 @@
-/** The browser says nothing against our own policy: on every page, in every state, no violation and no complaint. */
+/** No page violates the content security policy in any state. */
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { ask, callField, launcher, openChat, panel } from '../support/chat.ts';
 import { countdown } from '../support/countdown.ts';
 import { test as base, expect, hydrated } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
+import { footer, main, thanks } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { footer, main, thanks } from '../support/parts.ts';
 import { Site } from '../support/site-process.ts';
 
-/** What the policy forbade, counted in the page itself from its first moment. */
+/** Violations of the policy, collected in the page from its start. */
 const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ page }, use) => {
       const violations: string[] = [];
-      // What the browser does not understand of a header is only a warning to it.
+      // Header values that the browser does not understand are warnings only.
       page.on('console', (message) => {
         if (/permissions-policy|unrecognized|integrity/i.test(message.text())) violations.push(message.text());
       });
@@ -34,17 +34,17 @@ const test = base.extend<{ violations: string[] }>({
 });
 
 for (const language of languages) {
-  test(`in ${language} no page breaks the policy`, async ({ page }) => {
-    for (const each of everyPage) {
-      await page.goto(address(language, each));
-      // The first key brings the page's script at once.
+  test(`no page in ${language} violates the policy`, async ({ page }) => {
+    for (const name of everyPage) {
+      await page.goto(address(language, name));
+      // A key press hydrates the page at once.
       await page.keyboard.press('Shift');
       await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
     }
   });
 }
 
-test('going from page to page without loading one anew, and back, breaks no policy', async ({ page }) => {
+test('client-side navigation and going back do not violate the policy', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);
   for (const each of ['about', 'contact', 'privacy'] as const) {
@@ -60,15 +60,15 @@ test('going from page to page without loading one anew, and back, breaks no poli
   await page.locator('#fullName').waitFor();
 });
 
-test('a path without a language, and an unknown one, break no policy', async ({ page, problems }) => {
+test('a path without a language and an unknown path do not violate the policy', async ({ page, consoleErrors }) => {
   await page.goto('/faq');
   await page.waitForURL('**/en/faq');
   await page.goto('/de/nothing-here');
   await hydrated(page);
-  expect(problems.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('a countdown drawn by the server, brought by an event or dismissed breaks no policy', async ({ page, site }) => {
+test('a countdown in the HTML, from an event, or dismissed does not violate the policy', async ({ page, site }) => {
   await page.goto('/en');
   await hydrated(page);
   await site.countDown(3_600_000, 'Brought');
@@ -83,34 +83,34 @@ test('a countdown drawn by the server, brought by an event or dismissed breaks n
   site.query('delete from countdowns returning id');
 });
 
-test('the contact form breaks no policy, filled in wrongly and then sent', async ({ page, problems }) => {
+test('the contact form does not violate the policy, with errors or sent', async ({ page, consoleErrors }) => {
   await page.goto('/tr/contact');
   await hydrated(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await main(page).getByRole('alert').waitFor();
   await fillContact(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await thanks(page).waitFor();
-  expect(problems).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('the waitlist form that is sent breaks no policy', async ({ page }) => {
+test('sending the waitlist form does not violate the policy', async ({ page }) => {
   await page.goto('/en/waitlist?service=telegram');
   await hydrated(page);
   await page.locator('#fullName').fill('Ayşe');
   await page.locator('#email').fill('ayse@example.com');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(thanks(page)).toContainText(messages('en').waitlist.thanks.title);
 });
 
-test('the chat that answers from the site itself breaks no policy', async ({ page }) => {
+test('the site’s own chat does not violate the policy', async ({ page }) => {
   await page.goto('/en');
   await openChat(page);
   await ask(page, 'Which CRMs do you support?');
   await expect(panel(page)).toContainText('HubSpot', { timeout: 20_000 });
 });
 
-test('the demo’s voice, reached by its link, may use the microphone; no other page may', async ({ page }) => {
+test('the first demo, opened by its link, may use the microphone; no other page may', async ({ page }) => {
   const allowed = () =>
     page.evaluate(() =>
       (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature(
@@ -132,7 +132,7 @@ test('the demo’s voice, reached by its link, may use the microphone; no other 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no page breaks the policy, and every page has its typeface', async ({ page }) => {
+  test('no page violates the policy, and every page has its typeface', async ({ page }) => {
     for (const each of everyPage) {
       await page.goto(address('en', each));
       await expect(page.locator('h1').first()).toBeVisible();
@@ -141,7 +141,11 @@ test.describe('without script', () => {
   });
 });
 
-test('an injected script, style attribute or markup does nothing', async ({ page, problems, violations }) => {
+test('an injected script, style attribute or event handler has no effect', async ({
+  page,
+  consoleErrors,
+  violations,
+}) => {
   await page.goto('/en');
   await hydrated(page);
   const [ran, coloured, markup] = await page.evaluate(() => {
@@ -156,12 +160,12 @@ test('an injected script, style attribute or markup does nothing', async ({ page
   });
   expect([ran, coloured === 'rgb(1, 2, 3)', markup]).toEqual([false, false, '']);
   await expect.poll(() => violations.splice(0).length).toBeGreaterThan(0);
-  expect(problems.splice(0).length).toBeGreaterThan(0);
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
 });
 
-test('a script that somebody got into the HTML is not named, and does not run', async ({
+test('a script injected into the HTML is not in the policy and does not run', async ({
   page,
-  problems,
+  consoleErrors,
   violations,
 }) => {
   await page.route('**/en/about', async (route) => {
@@ -172,11 +176,11 @@ test('a script that somebody got into the HTML is not named, and does not run', 
   await page.goto('/en/about');
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   await expect.poll(() => violations.splice(0).length).toBe(1);
-  expect(problems.splice(0).length).toBe(1);
+  expect(consoleErrors.splice(0).length).toBe(1);
 });
 
-/** A site whose slots are both given to hosted chats, which bring their own hosts into the policy and nothing else. */
-test('hosted widgets widen the policy by their own hosts', async () => {
+/** A site with hosted widgets for voice and agent, whose hosts are added to the policy. */
+test('hosted widgets add their hosts to the policy and nothing else (product.md W4)', async () => {
   const site = new Site({
     VOICEFLOW_PROJECT_ID: 'project-1',
     VOICEFLOW_SCRIPT_URL: 'https://voice.test/bundle.mjs',

@@ -1,4 +1,4 @@
-/** How a page comes to the browser (app/document): what is in it, what it waits for, and what comes later. */
+/** How the browser loads a page (app/document): critical styles, late styles, late scripts, fonts. */
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
@@ -6,9 +6,9 @@ import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { chooseLanguage, footer, header } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { chooseLanguage, footer, header } from '../support/parts.ts';
 
 const { home, common } = messages('en');
 const belowFold = '**/assets/below-fold-*.css';
@@ -24,7 +24,7 @@ const sectionsAreStyled = (page: Page) =>
   expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
 const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
 
-test('a page has the styles of its first screen inside, and preloads no module', async ({ request }) => {
+test('every page has its critical styles inline, and preloads no module', async ({ request }) => {
   for (const name of everyPage) {
     const html = await (await request.get(address('de', name))).text();
     const [head = ''] = html.split('</head>');
@@ -34,9 +34,7 @@ test('a page has the styles of its first screen inside, and preloads no module',
   }
 });
 
-test('modules are fetched after the first paint, and run by the browser that is never painted too', async ({
-  page,
-}) => {
+test('modules are fetched after the first paint, and also where no paint is ever reported', async ({ page }) => {
   const fetched = () =>
     page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -53,10 +51,10 @@ test('modules are fetched after the first paint, and run by the browser that is 
   await hydrated(page);
 });
 
-test('the hero is painted while the styles of what follows are on their way, and nothing is seen without its styles', async ({
+test('the hero is painted while the below-fold styles load, and no section is shown without its styles', async ({
   page,
 }) => {
-  const release = await hold(page, belowFold);
+  const release = await holdRequests(page, belowFold);
   await page.goto('/de', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -67,31 +65,31 @@ test('the hero is painted while the styles of what follows are on their way, and
   await footerIsStyled(page);
 });
 
-test('everything is shown when the styles of what follows cannot be had', async ({ page, problems }) => {
+test('every section is shown when the below-fold styles cannot be loaded', async ({ page, consoleErrors }) => {
   await page.route(belowFold, (route) => route.abort());
   await page.goto('/en');
   await hydrated(page);
   await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeVisible();
   await expect(footer(page)).toContainText(common.footer.greeting);
-  expect(new Set(problems.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
+  expect(new Set(consoleErrors.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all styles are there', async ({ page }) => {
+  test('the below-fold styles are applied', async ({ page }) => {
     await page.goto('/tr');
     await sectionsAreStyled(page);
     await footerIsStyled(page);
   });
 });
 
-test('a page comes to life at the first key, also while its typefaces are still on their way', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.woff2');
+test('a key press hydrates the page, also while its fonts are loading', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.woff2');
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
   await page.waitForTimeout(500);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  // A key that comes before the script is there is nobody's loss: the next one counts.
+  // A key pressed before the start script has loaded has no effect; the next one has.
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 500 });
@@ -99,7 +97,7 @@ test('a page comes to life at the first key, also while its typefaces are still 
   release();
 });
 
-test('styles stay when the home page is left, comes again or changes its language', async ({ page }) => {
+test('the home page keeps its styles after leaving, returning and a change of language', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   const padding = await paddingOf(page, '#pricing > div');
@@ -117,7 +115,7 @@ test('styles stay when the home page is left, comes again or changes its languag
   expect(await paddingOf(page, '#pricing > div')).toBe(padding);
 });
 
-test('styles that are in the page are not fetched again when the chat is opened', async ({ page }) => {
+test('opening the chat fetches no style sheet that the page already has', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   const fetched: string[] = [];
@@ -129,17 +127,15 @@ test('styles that are in the page are not fetched again when the chat is opened'
   expect(sheets.filter((path) => /\/(root|shell|below-fold)-/.test(path))).toEqual([]);
 });
 
-test('a link to a section leads there, on the page, from outside and after the page is loaded anew', async ({
-  page,
-}) => {
+test('a link to a section scrolls there, from another page too, and a reload keeps the position', async ({ page }) => {
   await page.goto('/de#pricing');
-  await atTheTop(page, '#pricing');
+  await expectAtTop(page, '#pricing');
   await page.goto('/en');
   await hydrated(page);
   await header(page).getByRole('link', { name: common.header.pricing }).first().click();
-  await atTheTop(page, '#pricing');
+  await expectAtTop(page, '#pricing');
   await page.reload();
-  await atTheTop(page, '#pricing');
+  await expectAtTop(page, '#pricing');
   await page.goto('/en');
   await hydrated(page);
   const comparison = () => page.locator('#comparison').evaluate((section) => section.getBoundingClientRect().top);
@@ -154,7 +150,7 @@ test('a link to a section leads there, on the page, from outside and after the p
   await expect.poll(async () => Math.abs((await comparison()) - before)).toBeLessThan(5);
 });
 
-test('what a home screen needs is named and there', async ({ page, request }) => {
+test('the web app manifest and the home screen icon are linked and served', async ({ page, request }) => {
   await page.goto('/de');
   for (const [rel, type] of [
     ['manifest', /manifest/],
@@ -166,12 +162,12 @@ test('what a home screen needs is named and there', async ({ page, request }) =>
   }
 });
 
-test('no page needs a whole typeface, not even while the small files are on their way', async ({ page }) => {
-  // Every page in every language, one after the other.
+test('no page loads a full font file, not even while the subset files are late', async ({ page }) => {
+  // 33 pages, one after the other.
   test.slow();
-  const whole: string[] = [];
+  const fullFonts: string[] = [];
   page.on('request', (request) => {
-    if (/-wght-normal/.test(request.url())) whole.push(`${page.url()}: ${request.url()}`);
+    if (/-wght-normal/.test(request.url())) fullFonts.push(`${page.url()}: ${request.url()}`);
   });
   await page.route(/woff2/, async (route) => {
     if (page.url().endsWith('/de')) await setTimeout(500);
@@ -186,24 +182,26 @@ test('no page needs a whole typeface, not even while the small files are on thei
       });
     }
   }
-  expect(whole).toEqual([]);
+  expect(fullFonts).toEqual([]);
 });
 
-test('a letter that our files do not have comes from the whole typeface', async ({ page }) => {
+test('a character outside of the subset fonts loads the full font file', async ({ page }) => {
   await page.goto('/en');
-  // React would take the letters away again.
+  // Hydration would remove the added characters.
   await hydrated(page);
   for (const [element, file] of [
     [page.getByRole('heading', { level: 1 }), 'vollkorn-latin-ext-wght-normal'],
     [page.getByText(home.hero.lead), 'instrument-sans-latin-ext-wght-normal'],
   ] as const) {
-    const asked = page.waitForRequest((request) => request.url().includes(file));
+    const request = page.waitForRequest((request) => request.url().includes(file));
     await element.evaluate((node) => node.prepend('Łódź '));
-    await asked;
+    await request;
   }
 });
 
-test('a page that was reached from another is printed like one that was opened', async ({ page }) => {
+test('a page opened by client-side navigation is printed with the same styles as one opened directly', async ({
+  page,
+}) => {
   const heading = 'article h1';
   const sizeOnPaper = async () => {
     await page.emulateMedia({ media: 'print' });
@@ -222,8 +220,8 @@ test('a page that was reached from another is printed like one that was opened',
   expect(await sizeOnPaper()).toBe(opened);
 });
 
-/** What was asked for begins below the bar, within a line of it. */
-async function atTheTop(page: Page, selector: string): Promise<void> {
+/** Expects the element to begin just below the header. */
+async function expectAtTop(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() => page.locator(selector).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
     .toBeLessThan(110);

@@ -1,29 +1,29 @@
 import { fill, plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { categories, questions, searchField, summary } from '../support/faq.ts';
+import { categories, questions, searchField, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/landmarks.ts';
 
 const { search } = messages('en').faq;
 
-test('one category at a time is open; questions are independent', async ({ page }) => {
+test('one category is open at a time, and several questions can be', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const floors = categories(page);
   await expect(floors).toHaveCount(4);
-  await summary(floors.nth(2)).click();
+  await summaryOf(floors.nth(2)).click();
   await expect(floors.nth(2)).toHaveAttribute('open');
   await expect(floors.nth(0)).not.toHaveAttribute('open');
   const inside = questions(floors.nth(2));
-  await summary(inside.nth(0)).click();
-  await summary(inside.nth(1)).click();
+  await summaryOf(inside.nth(0)).click();
+  await summaryOf(inside.nth(1)).click();
   await expect(inside.nth(0)).toHaveAttribute('open');
   await expect(inside.nth(1)).toHaveAttribute('open');
-  await summary(floors.nth(2)).click();
+  await summaryOf(floors.nth(2)).click();
   await expect(floors.nth(2)).not.toHaveAttribute('open');
 });
 
-test('the search shows what matches, hides other categories, and is kind when there is nothing', async ({ page }) => {
+test('the search shows matching questions, hides other categories, and says when nothing matches', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const field = page.getByRole('searchbox', { name: search.label });
@@ -39,7 +39,7 @@ test('the search shows what matches, hides other categories, and is kind when th
   await expect(categories(page)).toHaveCount(4);
 });
 
-test('the search knows İ and ı', async ({ page }) => {
+test('the search ignores case for the Turkish letters İ and ı', async ({ page }) => {
   await page.goto('/tr/faq');
   await hydrated(page);
   const { search } = messages('tr').faq;
@@ -52,7 +52,7 @@ test('the search knows İ and ı', async ({ page }) => {
   await expect(questions(main(page)).first()).toBeVisible();
 });
 
-test('an address that names a question opens it, and its category', async ({ page }) => {
+test('a hash that names a question opens the question and its category', async ({ page }) => {
   await page.goto('/en/faq#contract');
   await hydrated(page);
   await expect(page.locator('#contract')).toHaveAttribute('open');
@@ -67,10 +67,10 @@ test('an address that names a question opens it, and its category', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('categories and questions open, and the search asks the server', async ({ page }) => {
+  test('categories and questions open, and the server answers a search', async ({ page }) => {
     await page.goto('/de/faq');
-    await summary(categories(page).nth(1)).click();
-    await summary(questions(categories(page).nth(1)).first()).click();
+    await summaryOf(categories(page).nth(1)).click();
+    await summaryOf(questions(categories(page).nth(1)).first()).click();
     await expect(questions(categories(page).nth(1)).first().locator('p')).toBeVisible();
     await searchField(page).fill('pipedrive');
     await searchField(page).press('Enter');

@@ -1,21 +1,22 @@
-/** What a form carries unseen: a key that the browser makes, and how long it took to fill in. */
+/** A form's hidden fields: the idempotency key and the time taken to fill the form in. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
 import { hidden } from '../support/html.ts';
+import { thanks } from '../support/landmarks.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const key = (page: Page) => page.locator('input[name=submissionKey]');
 
-/** Submits the form; what was sent. */
+/** Submits the form and returns the sent fields. */
 async function sent(page: Page): Promise<URLSearchParams> {
   const request = page.waitForRequest((each) => each.method() === 'POST');
-  await submit(page).click();
+  await submitButton(page).click();
   return new URLSearchParams((await request).postData() ?? '');
 }
 
 for (const path of ['/en/contact', '/en/waitlist?service=telegram']) {
-  test(`${path} has no key as the server sends it; the browser makes one, which stays while the form is open`, async ({
+  test(`the HTML of ${path} has no submission key; the browser makes one, which stays until the page is reloaded`, async ({
     page,
     request,
   }) => {
@@ -40,10 +41,10 @@ for (const path of ['/en/contact', '/en/waitlist?service=telegram']) {
   });
 }
 
-test('a key that was used for something else is replaced, and the form can be sent', async ({
+test('a key that was used for other content is replaced, and the form can be sent', async ({
   page,
   site,
-  problems,
+  consoleErrors,
 }) => {
   await page.goto('/en/contact');
   await hydrated(page);
@@ -53,25 +54,25 @@ test('a key that was used for something else is replaced, and the form can be se
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   await fillContact(page, 'Conflict');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(key(page)).not.toHaveValue(first);
   await expect(key(page)).toHaveValue(uuid);
-  await submit(page).click();
-  await expect(page.locator('.thanks')).toBeVisible();
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
   expect(site.query("select * from contacts where full_name = 'Conflict'")).toHaveLength(2);
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('the time it took is sent, counted from when the form could first be filled in', async ({ page, site }) => {
+test('the time taken is sent, counted from the moment when the form appeared', async ({ page, site }) => {
   await page.goto('/en/contact');
   await hydrated(page);
   await page.waitForTimeout(2000);
   await fillContact(page, 'Patient');
   expect(Number((await sent(page)).get('elapsed'))).toBeGreaterThanOrEqual(2000);
-  await expect(page.locator('.thanks')).toBeVisible();
-  // The next form is opened long after the document.
-  await page.locator('.thanks a').click();
+  await expect(thanks(page)).toBeVisible();
+  // The next form is opened by navigation, long after the document was loaded.
+  await thanks(page).getByRole('link').click();
   await expect(page).toHaveURL('/en');
   await page.getByRole('link', { name: 'Get a Free Consultation' }).click();
   await expect(key(page)).toHaveValue(uuid);
@@ -79,31 +80,31 @@ test('the time it took is sent, counted from when the form could first be filled
   const elapsed = Number((await sent(page)).get('elapsed'));
   expect(elapsed).toBeGreaterThan(0);
   expect(elapsed).toBeLessThan(await page.evaluate(() => performance.now() - 2000));
-  await expect(page.locator('.thanks')).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
   const rows = site.query("select suspected_spam from contacts where full_name = 'Patient'");
   expect(rows.map(({ suspected_spam }) => suspected_spam)).toEqual([0]);
 });
 
-test('a browser that offers its keys only over HTTPS has one all the same', async ({ page }) => {
+test('a browser without crypto.randomUUID makes a key too', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined }));
   await page.goto('/tr/contact');
   await hydrated(page);
   await expect(key(page)).toHaveValue(uuid);
   await fillContact(page, 'Plain');
-  await submit(page).click();
-  await expect(page.locator('.thanks')).toBeVisible();
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is sent, gone back to and sent again is stored once, and is no spam', async ({ page, site }) => {
+  test('a form sent twice with the same content is stored once, and not flagged as spam', async ({ page, site }) => {
     for (let time = 0; time < 2; time++) {
       await page.goto('/de/contact');
       await fillContact(page, 'Scriptless');
       const fields = await sent(page);
       expect([fields.get('submissionKey'), fields.get('elapsed')]).toEqual(['', '']);
-      await expect(page.locator('.thanks')).toContainText('innerhalb von 24 Stunden');
+      await expect(thanks(page)).toContainText('innerhalb von 24 Stunden');
     }
     const rows = site.query("select suspected_spam from contacts where full_name = 'Scriptless'");
     expect(rows.map(({ suspected_spam }) => suspected_spam)).toEqual([0]);

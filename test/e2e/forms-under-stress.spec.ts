@@ -1,23 +1,23 @@
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
-import { hold } from '../support/hold.ts';
-import { chooseLanguage, thanks } from '../support/parts.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { chooseLanguage, thanks } from '../support/landmarks.ts';
 
 const en = messages('en');
 const de = messages('de');
 
-test('while it is sent everything is disabled and the button says so; a double click stores one row', async ({
+test('while a form is sent, its fields and button are disabled; a double click stores one row', async ({
   page,
   site,
 }) => {
   await page.goto('/de/contact');
   await hydrated(page);
   await fillContact(page, 'Double');
-  const release = await hold(page, '**/contact.data*');
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveText(de.common.form.submitting);
-  await expect(submit(page)).toBeDisabled();
+  const release = await holdRequests(page, '**/contact.data*');
+  await submitButton(page).dblclick();
+  await expect(submitButton(page)).toHaveText(de.common.form.submitting);
+  await expect(submitButton(page)).toBeDisabled();
   await expect(page.locator('#message')).toBeDisabled();
   release();
   await expect(thanks(page)).toBeVisible();
@@ -25,10 +25,10 @@ test('while it is sent everything is disabled and the button says so; a double c
   expect(site.query("select * from contacts where full_name = 'Double'")).toHaveLength(1);
 });
 
-test('a connection that breaks leaves the form as it is; sending again stores it once', async ({
+test('a lost response leaves the form as it is; sending it again stores one row', async ({
   page,
   site,
-  problems,
+  consoleErrors,
 }) => {
   await page.goto('/en/contact');
   await hydrated(page);
@@ -36,45 +36,45 @@ test('a connection that breaks leaves the form as it is; sending again stores it
   let broken = true;
   await page.route('**/*.data*', async (route) => {
     if (!broken) return route.continue();
-    // The server stores it, and the answer gets lost on the way back.
+    // The server stores the form, and the response is lost.
     await route.fetch();
     await route.abort();
   });
-  await submit(page).click();
+  await submitButton(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(en.contact.errors.fallback);
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
   broken = false;
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(site.query("select * from contacts where full_name = 'Broken'")).toHaveLength(1);
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('a database that is away is said in a red box above the button, and the form stays editable', async ({
+test('a database error is shown in a box above the button, and the form stays editable', async ({
   page,
   site,
-  problems,
+  consoleErrors,
 }) => {
   await page.goto('/de/contact');
   await hydrated(page);
   await fillContact(page, 'Away');
   site.query('alter table contacts rename to away');
   try {
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('#message')).toBeEnabled();
-    await expect(submit(page)).toHaveText(de.common.form.submit);
+    await expect(submitButton(page)).toHaveText(de.common.form.submit);
   } finally {
     site.query('alter table away rename to contacts');
   }
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('what was typed and chosen before the script was there is kept', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
+test('text typed before hydration is kept, and so is the caret', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/en/contact?topic=demo', { waitUntil: 'commit' });
   await page.locator('#fullName').fill('Early');
   await page.locator('#message').fill('Mine, not the first sentence');
@@ -88,34 +88,38 @@ test('what was typed and chosen before the script was there is kept', async ({ p
 });
 
 for (const path of ['/en/contact', '/tr/waitlist?service=telegram']) {
-  test(`the form on ${path} survives being sent without a connection`, async ({ page, context, problems }) => {
+  test(`the form on ${path} keeps its values when sent offline, and can be sent again`, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
     await page.goto(path);
     await hydrated(page);
     await page.locator('#fullName').fill('Offline');
     await page.locator('#email').fill('offline@example.com');
     if (path.includes('contact')) await page.locator('#message').fill('Still here');
     await context.setOffline(true);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('#fullName')).toHaveValue('Offline');
     await context.setOffline(false);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
-    problems.length = 0;
+    consoleErrors.length = 0;
   });
 }
 
-test('thanks stay thanks when the language changes', async ({ page }) => {
+test('the confirmation stays, translated, when the language changes', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrated(page);
   await fillContact(page, 'Polyglot');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(thanks(page)).toContainText(en.contact.thanks.next);
   await chooseLanguage(page, 'de');
   await expect(thanks(page)).toContainText(de.contact.thanks.next);
 });
 
-test('an untouched first sentence follows the language, a touched one stays', async ({ page }) => {
+test('a change of language translates an unchanged prefilled message and keeps an edited one', async ({ page }) => {
   await page.goto('/en/contact?topic=start');
   await hydrated(page);
   await chooseLanguage(page, 'de');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { fillContact, submit } from '../support/forms.ts';
-import { thanks } from '../support/parts.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
+import { thanks } from '../support/landmarks.ts';
 
 const { form } = messages('en').common;
 
@@ -11,12 +11,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('an inquiry is stored and thanked for; the only way on leads home', async ({ page, site }) => {
+    test('an inquiry is stored and confirmed; the only link of the confirmation leads home', async ({ page, site }) => {
       const name = `Visitor ${javaScriptEnabled}`;
       await page.goto('/de/contact');
       if (javaScriptEnabled) await hydrated(page);
       await fillContact(page, name);
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toContainText(messages('de').contact.thanks.next);
       await expect(page.locator('form[method=post]')).toHaveCount(0);
       const stored = site.query(`select * from contacts where full_name = '${name}'`);
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/de');
     });
 
-    test('a sign-up is stored under SPEC’s names and thanked for', async ({ page, site }) => {
+    test('a sign-up is stored with the names of product.md F9 and confirmed', async ({ page, site }) => {
       const name = `Signup ${javaScriptEnabled}`;
       await page.goto('/tr/waitlist?service=telegram');
       if (javaScriptEnabled) await hydrated(page);
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('label:has(input[value=twitter])').click();
       await page.locator('#fullName').fill(name);
       await page.locator('#email').fill('ilker@example.com');
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toBeVisible();
       const [stored] = site.query(`select * from waitlist where name = '${name}'`);
       expect(JSON.parse(String(stored?.services))).toEqual(['Twitter Terminal', 'Telegram Bot']);
@@ -44,29 +44,32 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the server’s own check is shown beside the field, in a summary and in the title; answers are kept', async ({
+test('an error found by the server is shown beside the field, in the summary and in the title; the values stay', async ({
   page,
 }) => {
   await page.goto('/en/contact');
   await hydrated(page);
   await fillContact(page);
-  // With its type gone the browser finds nothing wrong with this; the server does.
+  // Without its type the browser's check accepts the value; the server rejects it.
   await page.locator('#email').evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'));
   await page.locator('#email').fill('nobody');
-  await submit(page).click();
+  await submitButton(page).click();
   await expectEmailError(page, form.emailInvalid);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server’s own check is shown in the same way', async ({ page, problems }) => {
+  test('an error found by the server is shown beside the field, in the summary and in the title', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto('/en/contact');
     await fillContact(page);
     await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
-    await submit(page).click();
+    await submitButton(page).click();
     await expectEmailError(page, fill(form.tooLong, { max: '254' }));
-    problems.length = 0;
+    consoleErrors.length = 0;
   });
 });
 
@@ -79,16 +82,16 @@ async function expectEmailError(page: Page, message: string) {
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
 }
 
-test('the browser’s checks come first, in the site’s words, without asking the server', async ({ page }) => {
+test('the browser checks first, with the site’s texts and without a request', async ({ page }) => {
   await page.goto('/en/contact');
   await hydrated(page);
-  let asked = 0;
+  let postCount = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked += 1;
+    if (request.method() === 'POST') postCount += 1;
   });
   await page.locator('#email').fill('name@');
   await page.locator('#message').fill('x'.repeat(5001));
-  await submit(page).click();
+  await submitButton(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(page.locator('#fullName-error')).toHaveText(form.required);
@@ -97,21 +100,21 @@ test('the browser’s checks come first, in the site’s words, without asking t
   await expect(page).toHaveTitle(form.errorPrefix + messages('en').contact.head.title);
   await summary.getByRole('link', { name: `${form.email}:` }).click();
   await expect(page.locator('#email')).toBeFocused();
-  expect(asked).toBe(0);
+  expect(postCount).toBe(0);
 });
 
-test('the waitlist’s button waits for a bell; cards toggle', async ({ page }) => {
+test('the waitlist’s button is enabled only while a service is chosen', async ({ page }) => {
   await page.goto('/en/waitlist');
   await hydrated(page);
-  await expect(submit(page)).toBeDisabled();
+  await expect(submitButton(page)).toBeDisabled();
   const card = page.locator('label:has(input[value=instagram])');
   await card.click();
-  await expect(submit(page)).toBeEnabled();
+  await expect(submitButton(page)).toBeEnabled();
   await card.click();
-  await expect(submit(page)).toBeDisabled();
+  await expect(submitButton(page)).toBeDisabled();
 });
 
-test('a call to action brings an editable first sentence', async ({ page }) => {
+test('a call to action prefills the message with an editable first sentence', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('link', { name: messages('en').home.hero.action }).click();
   await expect(page.locator('#message')).toHaveValue(messages('en').contact.topics.consultation);

@@ -4,11 +4,11 @@ import { countdown, countdownTitle } from '../support/countdown.ts';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
 
-// A PostgreSQL, two sites and two commands have to start.
+// PostgreSQL, two sites and two commands have to start.
 base.setTimeout(60_000);
 
 base(
-  'a countdown that is started through one instance shows on a page held by another, on one PostgreSQL',
+  'two instances on one PostgreSQL: a countdown started by the CLI shows on an open page, and ends there',
   async ({ page }) => {
     const postgres = await new Postgres().create();
     const environment = { DATABASE_URL: await postgres.database('site') };

@@ -1,51 +1,51 @@
-/** The whole of every page by keyboard alone: every control is reached, in order, and can be seen when it is. */
+/** Every page by keyboard alone: every control is reached in order, with a visible focus that nothing covers. */
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { callField, launcher } from '../support/chat.ts';
-import { categories, questions, summary } from '../support/faq.ts';
+import { categories, questions, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { type TabStop, walk } from '../support/keyboard.ts';
+import { type Stop, tabThrough } from '../support/keyboard.ts';
+import { header, languageList, main, menu } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { header, languageList, main, menu } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
-// The countdown is the whole site's: it must not stay for the next test.
+// All pages of a site share one countdown, which must not stay for the next test.
 test.afterEach(({ site }) => {
   site.query('delete from countdowns');
 });
 
 const hour = 3_600_000;
-/** The longest words and the narrowest screen; a countdown above the page, and the chat's button beside it. */
-const walks: { language: Language; width: number; height: number }[] = [
+/** German on the narrowest screen has the longest lines. Every page has a countdown above it and the chat launcher. */
+const viewports: { language: Language; width: number; height: number }[] = [
   { language: 'en', width: 1280, height: 720 },
   { language: 'de', width: 320, height: 640 },
 ];
 
-for (const { language, width, height } of walks) {
+for (const { language, width, height } of viewports) {
   test.describe(`${language}, ${width} px`, () => {
     test.use({ viewport: { width, height } });
     for (const name of everyPage) {
-      test(`every control of the page “${name}” is reached and seen, forwards and backwards`, async ({
+      test(`every control of the page “${name}” is reached with visible focus, forwards and backwards`, async ({
         page,
         site,
       }) => {
         await site.countDown(hour);
         await page.goto(address(language, name));
         await hydrated(page);
-        // It may have stepped aside already; the demo's telephone has its place.
+        // The launcher may be hidden already; the first demo has the call's field instead.
         await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
-        const { stops, expected } = await walk(page);
+        const { stops, expected } = await tabThrough(page);
         expect(expected.length).toBeGreaterThan(12);
-        expectGood(stops, expected);
-        // Backwards too: what comes into view from above comes from under the bar.
-        // The chat's button may have made way at the top of the page, where this begins.
+        expectVisibleFocus(stops, expected);
+        // Backwards, controls scroll into view from under the header. The chat launcher may be hidden at the top of the
+        // page, where this walk begins.
         const isPage = (name: string) =>
           !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
-        const back = await walk(page, 'Shift+Tab');
-        expectGood(
+        const back = await tabThrough(page, 'Shift+Tab');
+        expectVisibleFocus(
           back.stops.filter((stop) => isPage(stop.name)),
           expected.filter(isPage).toReversed(),
         );
@@ -54,30 +54,31 @@ for (const { language, width, height } of walks) {
   });
 }
 
-function expectGood(stops: TabStop[], expected: string[]): void {
+function expectVisibleFocus(stops: Stop[], expected: string[]): void {
   expect(stops.map(({ name }) => name)).toEqual(expected);
-  expect(stops.filter(({ hasFocusIndicator }) => !hasFocusIndicator).map(({ name }) => name)).toEqual([]);
+  expect(stops.filter(({ focusVisible }) => !focusVisible).map(({ name }) => name)).toEqual([]);
   expect(stops.flatMap(({ name, coveredBy }) => (coveredBy ? `${name} under ${coveredBy}` : []))).toEqual([]);
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the open menu keeps the focus, shows it, and gives it back', async ({ page, site }) => {
+  test('the open menu keeps the focus inside, shows it, and returns it on Escape', async ({ page, site }) => {
     await site.countDown(hour);
     await page.goto('/de');
     await hydrated(page);
     await launcher(page).waitFor({ state: 'attached' });
-    const { services, process, comparison, pricing, faq, about, contact } = messages('de').common.header;
-    const button = summary(menu(page));
+    const { header: labels } = messages('de').common;
+    const button = summaryOf(menu(page));
     await button.focus();
     await page.keyboard.press('Enter');
-    const { stops } = await walk(page);
+    const { stops } = await tabThrough(page);
+    const { services, process, comparison, pricing, faq, about, contact } = labels;
     const links = [services, process, comparison, pricing, faq, about, ...Object.values(languageNames)];
     const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
     expect(names).toEqual([...links, contact].map((link) => link.slice(0, 30)));
-    expect(stops.filter(({ hasFocusIndicator, coveredBy }) => !hasFocusIndicator || coveredBy)).toEqual([]);
-    // Past the last one comes the browser's own bar, and then the wordmark beside the menu's button.
+    expect(stops.filter(({ focusVisible, coveredBy }) => !focusVisible || coveredBy)).toEqual([]);
+    // After the last control the focus leaves to the browser, then comes the logo beside the menu's button.
     await page.keyboard.press('Tab');
     await expect(header(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Tab');
@@ -92,11 +93,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the list of languages opens, closes and gives the focus back by keyboard', async ({ page }) => {
+test('the language list opens and closes by keyboard, and returns the focus', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const list = languageList(page);
-  const button = summary(list);
+  const button = summaryOf(list);
   await button.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -117,11 +118,11 @@ test('the list of languages opens, closes and gives the focus back by keyboard',
   await expect(button).toBeFocused();
 });
 
-test('floors and questions open and close by keyboard; one floor at a time', async ({ page }) => {
+test('categories and questions open and close by keyboard, one category at a time', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const floors = categories(page);
-  await summary(floors.nth(1)).focus();
+  await summaryOf(floors.nth(1)).focus();
   await page.keyboard.press('Enter');
   await expect(floors.nth(1)).toHaveAttribute('open');
   await expect(floors.nth(0)).not.toHaveAttribute('open');
@@ -132,7 +133,7 @@ test('floors and questions open and close by keyboard; one floor at a time', asy
   await expect(questions(floors.nth(1)).first()).not.toHaveAttribute('open');
 });
 
-test('the skip link is the first stop, and leads past the bar', async ({ page }) => {
+test('the skip link is the first control, and moves the focus past the header', async ({ page }) => {
   await page.goto('/tr/about');
   const skip = page.getByRole('link', { name: messages('tr').common.skip });
   await page.keyboard.press('Tab');

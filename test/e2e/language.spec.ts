@@ -1,12 +1,15 @@
 import { languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { chooseLanguage, languageList, navigation } from '../support/parts.ts';
+import { chooseLanguage, languageList, navigation } from '../support/landmarks.ts';
 
 const stored = (page: import('@playwright/test').Page) =>
   page.evaluate(() => localStorage.getItem('preferredLanguage'));
 
-/** Where each visitor arrives at `/` and at a path without a language: SPEC 2.1 and SPEC 4, which differ. */
+/**
+ * Where a visitor arrives from `/` (product.md A4) and from a path without a language (product.md L1). The rules
+ * differ.
+ */
 const arrivals = [
   { browser: 'en-GB', stored: null, root: '/en', faq: '/en/faq' },
   { browser: 'de-AT', stored: null, root: '/de', faq: '/de/faq' },
@@ -38,7 +41,7 @@ for (const arrival of arrivals) {
   });
 }
 
-test('a visitor arrives in English when storage and navigator are closed', async ({ page }) => {
+test('a visitor arrives in English when localStorage and navigator.language throw', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -65,7 +68,7 @@ test('opening an address sets the language but does not store it', async ({ page
   expect(await stored(page)).toBeNull();
 });
 
-test('choosing a language stores it, swaps the prefix, replaces the entry and keeps query, hash, scroll and answers', async ({
+test('choosing a language stores it and replaces the history entry; query, hash, scroll position and typed values stay', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -74,7 +77,7 @@ test('choosing a language stores it, swaps the prefix, replaces the entry and ke
   await page.locator('#fullName').fill('Ada');
   await page.getByLabel(messages('en').common.header.language).click();
   await page.evaluate(() => scrollTo(0, 120));
-  // By event: a click of the driver would first scroll the page to where the sticky bar would be without being sticky.
+  // dispatchEvent: Playwright's click would scroll first.
   await languageList(page).getByRole('link', { name: languageNames.tr }).dispatchEvent('click');
   await expect(page).toHaveURL('/tr/contact?topic=demo#message');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
@@ -86,9 +89,7 @@ test('choosing a language stores it, swaps the prefix, replaces the entry and ke
   await expect(page).toHaveURL('/en');
 });
 
-test('the list of languages highlights the current one and closes on a click outside and on Escape', async ({
-  page,
-}) => {
+test('the language list marks the current language and closes on a click outside and on Escape', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);
   const list = languageList(page);
@@ -104,7 +105,7 @@ test('the list of languages highlights the current one and closes on a click out
   await expect(button).toBeFocused();
 });
 
-test('a title with 404 leads to the stored language’s home page', async ({ page }) => {
+test('a document title with 404 leads to the home page in the stored language', async ({ page }) => {
   await page.goto('/en/faq');
   await hydrated(page);
   await page.evaluate(() => {
@@ -121,14 +122,14 @@ test('a title with 404 leads to the stored language’s home page', async ({ pag
 test.describe('the demo without a prefix', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the demo keeps its address and speaks the stored language once the script runs', async ({ page }) => {
+  test('the demo keeps its address and is shown in the stored language', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'tr'));
     await page.goto('/admin/demo/1');
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await expect(page).toHaveURL('/admin/demo/1');
   });
 
-  test('the demo speaks the browser’s language where nothing is stored', async ({ page }) => {
+  test('the demo is shown in the browser’s language where none is stored', async ({ page }) => {
     await page.goto('/admin/demo/1');
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -139,7 +140,7 @@ test.describe('the demo without a prefix', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-DE' });
 
-  test('the browser’s language decides, and the links of the list work', async ({ page }) => {
+  test('a path without a language leads to the browser’s language, and the language list works', async ({ page }) => {
     await page.goto('/faq?q=CRM');
     await expect(page).toHaveURL('/de/faq?q=CRM');
     await chooseLanguage(page, 'tr');

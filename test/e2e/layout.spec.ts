@@ -4,13 +4,13 @@ import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
-import { summary } from '../support/faq.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { submit } from '../support/forms.ts';
+import { submitButton } from '../support/forms.ts';
+import { header, menu } from '../support/landmarks.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { everyPage } from '../support/pages.ts';
-import { header, menu } from '../support/parts.ts';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -23,7 +23,7 @@ test.describe('at 320 px', () => {
           [...document.querySelectorAll('body *')]
             .filter((element) => {
               const { right, width } = element.getBoundingClientRect();
-              // What is clipped by its section (the city, a façade's glow) is meant to run over.
+              // Decoration (the city, a façade's glow) is clipped by its section.
               return width > 0 && right > innerWidth + 1 && !element.closest('[aria-hidden=true], svg');
             })
             .map((element) => `${element.tagName}.${element.className}`),
@@ -36,7 +36,7 @@ test.describe('at 320 px', () => {
   for (const language of languages) {
     test(`the open menu in ${language} stays within the screen`, async ({ page }) => {
       await page.goto(address(language, 'home'));
-      await summary(menu(page)).click();
+      await summaryOf(menu(page)).click();
       const { contact } = messages(language).common.header;
       await expect(menu(page).getByRole('link', { name: contact })).toBeVisible();
       const parts = header(page).locator('*');
@@ -57,15 +57,15 @@ test.describe('at 320 px', () => {
   test('a form with errors is no wider than the screen', async ({ page }) => {
     await page.goto('/de/contact');
     await hydrated(page);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 
 /**
- * How far the page has moved under the visitor since it began to load (Cumulative Layout Shift), to three decimals as all
- * tools give it: on a machine with neither Georgia nor Arial a late font may move a word by a fraction of a pixel.
+ * Cumulative Layout Shift since the page began to load, to three decimals as all tools report it: on a machine with
+ * neither Georgia nor Arial a late font may move a word by a fraction of a pixel.
  */
 async function layoutShift(page: Page, path: string): Promise<number> {
   await page.goto(path);
@@ -78,13 +78,13 @@ async function layoutShift(page: Page, path: string): Promise<number> {
           const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift the observer stays silent.
+        // Without a layout shift the observer is never called.
         window.setTimeout(resolve, 300, 0);
       }),
   );
 }
 
-test('with less motion a new look is there at once, also for who measures the page', async ({ page }) => {
+test('with reduced motion a changed style applies at once, without a transition', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await launcher(page).waitFor();
@@ -95,7 +95,7 @@ test('with less motion a new look is there at once, also for who measures the pa
   expect(visibility).toBe('hidden');
 });
 
-test.describe('nothing moves while a page loads', () => {
+test.describe('no layout shift while a page loads', () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const width of [390, 1440]) {
@@ -112,15 +112,15 @@ test.describe('nothing moves while a page loads', () => {
   }
 });
 
-test('a bar that comes in two pieces is painted once it is whole', async ({ page, site }) => {
-  const slow = await inTwoPieces(site.origin, '<details').start();
+test('a header that arrives in two parts is painted when complete', async ({ page, site }) => {
+  const slow = await pausingProxy(site.origin, '<details').start();
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await layoutShift(page, `${slow.origin}/en/faq`)).toFixed(3)).toBe('0.000');
   slow.stop();
 });
 
-/** The site behind a network that stops for half a second before the first `breakAt` of every page. */
-function inTwoPieces(origin: string, breakAt: string): LocalServer {
+/** A proxy that pauses for half a second before the first `breakAt` of every page. */
+function pausingProxy(origin: string, breakAt: string): LocalServer {
   return new LocalServer(async ({ url }, response) => {
     const answer = await fetch(origin + url);
     const type = answer.headers.get('content-type') ?? '';
@@ -136,7 +136,7 @@ function inTwoPieces(origin: string, breakAt: string): LocalServer {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('everything to press is at least 44 px wide and high, links inside a sentence aside', async ({ page }) => {
+  test('every control is at least 44 px wide and high, except links inside a sentence', async ({ page }) => {
     for (const name of everyPage) {
       await page.goto(address('de', name));
       await layOutAll(page);

@@ -1,9 +1,15 @@
-/** What links do before and beside following them. */
+/** Client-side navigation and prefetching of links. */
 import type { Page } from '@playwright/test';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
-test('links lead on without a new document; those that ask for a new tab get one', async ({ page, context }) => {
+/** The button below the services, which is a link to another section of the home page. */
+const servicesAction = (page: Page, language: Language) =>
+  page.locator('#services').getByRole('link', { name: messages(language).home.services.action });
+
+test('links navigate without a new document; a Ctrl-click opens a new tab', async ({ page, context }) => {
   await page.goto('/de');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -16,23 +22,23 @@ test('links lead on without a new document; those that ask for a new tab get one
   await expect(page).toHaveURL(/\/de\/contact\?/);
   await page.goBack();
   await expect(page.locator('#benefits h2')).toBeVisible();
-  await page.locator('#services .btn').click();
+  await servicesAction(page, 'de').click();
   await expect(page).toHaveURL(/\/de#process$/);
   await expect(page.locator('#process')).toBeFocused();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('links to a section work on the page for unknown paths too', async ({ page, problems }) => {
+test('links to a section work on the page for unknown paths too', async ({ page, consoleErrors }) => {
   await page.goto('/nowhere/at-all');
   await hydrated(page);
-  await page.locator('#services .btn').click();
+  await servicesAction(page, 'en').click();
   await expect(page).toHaveURL(/\/nowhere\/at-all#process$/);
   await expect(page.locator('#process')).toBeFocused();
-  expect(problems.splice(0).join()).toContain('404');
+  expect(consoleErrors.splice(0).join()).toContain('404');
 });
 
 test.describe('when a pointer is on a link', () => {
-  /** Which kinds of files have been asked for since the last time: code, styles, data. */
+  /** The extensions of the files fetched since the last call: code, styles, data. */
   const fetched = (page: Page) =>
     page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -43,7 +49,7 @@ test.describe('when a pointer is on a link', () => {
   const hover = async (page: Page) => {
     await page.goto('/en');
     await hydrated(page);
-    // The chat's button comes by itself.
+    // The chat launcher loads by itself.
     await launcher(page).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await fetched(page);
@@ -53,7 +59,7 @@ test.describe('when a pointer is on a link', () => {
     return link;
   };
 
-  test('the data and the code of its page come ahead of the click', async ({ page }) => {
+  test('the data and the code of its page are prefetched', async ({ page }) => {
     const link = await hover(page);
     expect(await fetched(page)).toEqual(expect.arrayContaining(['.data', '.js']));
     await link.click();
@@ -63,7 +69,7 @@ test.describe('when a pointer is on a link', () => {
     expect(later).not.toContain('.js');
   });
 
-  test('nothing comes for those who save data', async ({ page }) => {
+  test('nothing is prefetched where the browser saves data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const link = await hover(page);
     expect(await fetched(page)).toEqual([]);

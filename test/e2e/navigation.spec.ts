@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
 import { languageNames } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { summary } from '../support/faq.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { footer, header, main, menu, navigation } from '../support/parts.ts';
+import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
 
 const { common, home } = messages('en');
 const de = messages('de');
 const headline = home.hero.headline.join(' ');
-/** The letters of the headline that types itself, and what appears after it: the text below, and the button's line. */
+/**
+ * The letters of the headline that types itself, and the two paragraphs that appear after it: the subtext and the
+ * button's line.
+ */
 const letters = (page: Page) => page.locator('h1 [aria-hidden=true] i');
 const afterHeadline = (page: Page) => page.locator('h1 + div > p');
 const canvas = (page: Page) => main(page).locator('[aria-hidden=true] canvas');
-/** The dots that follow the mouse, and the layer that they are on. */
+/** The layer of the cursor trail, which contains the dots. */
 const trail = (page: Page) => page.locator('body > [aria-hidden=true]:has(> i)');
 
-test('a section link on the home page scrolls there and lets the keyboard go on from there', async ({ page }) => {
+test('a section link on the home page scrolls to the section and focuses it', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   await navigation(page).getByRole('link', { name: common.header.pricing }).click();
@@ -24,7 +27,7 @@ test('a section link on the home page scrolls there and lets the keyboard go on 
   await expect(page).toHaveURL('/en#pricing');
 });
 
-test('a section link on another page goes home first and then scrolls on', async ({ page }) => {
+test('a section link on another page opens the home page and scrolls to the section', async ({ page }) => {
   await page.goto('/de/faq');
   await hydrated(page);
   await footer(page).getByRole('link', { name: de.common.header.services }).click();
@@ -45,7 +48,7 @@ test('going to another page starts at its top, with the focus in its content', a
   await expect(main(page)).toBeFocused();
 });
 
-test('the bar is more opaque once the page is scrolled', async ({ page }) => {
+test('the header is more opaque once the page is scrolled', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   const colour = () => header(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
@@ -71,13 +74,13 @@ test('the headline types itself at 50 ms a letter, then text and button appear',
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headline);
   await expect(afterHeadline(page)).toHaveCount(2);
   for (const text of await afterHeadline(page).all()) await expect(text).toHaveCSS('opacity', '1');
-  // What is done costs nothing any more.
+  // Finished animations are removed.
   const animations = () => page.locator('h1').evaluate((title) => title.getAnimations({ subtree: true }).length);
   await expect.poll(animations).toBe(0);
   await expect(letters(page).last()).toHaveCSS('opacity', '1');
 });
 
-test('the subtext is dim until the headline is typed; then it comes to light with the button', async ({ page }) => {
+test('the subtext is dim until the headline is typed; then subtext and button become opaque', async ({ page }) => {
   await page.goto('/de', { waitUntil: 'domcontentloaded' });
   const opacity = () =>
     afterHeadline(page).evaluateAll((texts) => texts.map((text) => Number(getComputedStyle(text).opacity)));
@@ -89,7 +92,7 @@ test('the subtext is dim until the headline is typed; then it comes to light wit
   await expect.poll(opacity).toEqual([1, 1]);
 });
 
-test('the city turns on a canvas once the headline is typed, and rests off screen', async ({ page }) => {
+test('the city turns on a canvas once the headline is typed, and stops off screen', async ({ page }) => {
   await page.goto('/en');
   await expect(canvas(page)).toBeVisible();
   const picture = () => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
@@ -119,10 +122,10 @@ test('15 purple dots follow the mouse', async ({ page }) => {
     .toBe('translate(400px, 420px)');
 });
 
-test.describe('for those who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing types, follows or turns', async ({ page }) => {
+  test('no headline types, no dots follow the mouse, no city turns', async ({ page }) => {
     await page.goto('/en');
     await hydrated(page);
     await expect(letters(page).first()).toHaveCSS('opacity', '1');
@@ -140,26 +143,26 @@ test.describe('for those who asked for less motion', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('navigation and languages are behind a menu that holds the page still', async ({ page }) => {
+  test('navigation and languages are in a menu, and the page does not scroll while it is open', async ({ page }) => {
     await page.goto('/en/about');
     await hydrated(page);
     await expect(navigation(page)).toHaveCount(1);
     await expect(navigation(page)).toBeHidden();
     const list = menu(page);
-    await summary(list).click();
+    await summaryOf(list).click();
     await expect(list.getByRole('link', { name: languageNames.tr })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-    await summary(list).click();
+    await summaryOf(list).click();
     await list.getByRole('link', { name: common.header.faq }).click();
     await expect(page).toHaveURL('/en/faq');
     await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   });
 
-  test('no trail follows a finger', async ({ page }) => {
+  test('there is no cursor trail on a touch screen', async ({ page }) => {
     await page.goto('/en/about');
     await hydrated(page);
     await page.waitForTimeout(500);
@@ -171,17 +174,14 @@ test.describe('on a phone', () => {
 
     test('the menu opens and its links work', async ({ page }) => {
       await page.goto('/de');
-      await summary(menu(page)).click();
+      await summaryOf(menu(page)).click();
       await menu(page).getByRole('link', { name: de.common.header.faq }).click();
       await expect(page).toHaveURL('/de/faq');
     });
   });
 });
 
-test('an error that nobody expected gets SPEC’s page, in the look of the site, with a way home', async ({
-  page,
-  problems,
-}) => {
+test('an unexpected error shows the error page of product.md P9 with a link home', async ({ page, consoleErrors }) => {
   await page.goto('/de');
   await hydrated(page);
   await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -191,10 +191,10 @@ test('an error that nobody expected gets SPEC’s page, in the look of the site,
   await main(page).getByRole('link', { name: de.common.labels.backHome }).click();
   await expect(page).toHaveURL('/de');
   await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
-  problems.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('who comes back from another document is where they were', async ({ page }) => {
+test('going back from another document restores the scroll position', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));

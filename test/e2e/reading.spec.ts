@@ -1,14 +1,14 @@
-/** For those who read differently: larger text, wider spacing, their own colours, nothing that moves. */
+/** For visitors with larger text, wider spacing, forced colours or reduced motion, and on paper. */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { messages } from '#content/load.server.ts';
 import { browserOptions } from '../../playwright.config.ts';
 import { chatField, launcher, openChat } from '../support/chat.ts';
-import { summary } from '../support/faq.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { submit } from '../support/forms.ts';
+import { submitButton } from '../support/forms.ts';
+import { header, menu } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
-import { header, menu } from '../support/parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(60_000);
@@ -16,26 +16,26 @@ test.afterEach(({ site }) => {
   site.query('delete from countdowns');
 });
 
-/** Spacing as everybody may set it (WCAG 1.4.12). */
+/** The text spacing of WCAG 1.4.12. */
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-test.describe('with a style sheet of the visitor’s own', () => {
-  // Which the page's policy has no say in.
+test.describe('with a user style sheet', () => {
+  // A user style sheet is not subject to the content security policy.
   test.use({ bypassCSP: true });
 
-  test('wide spacing: nothing runs over, nothing is cut off', async ({ page, site }) => {
+  test('with the text spacing of WCAG 1.4.12 no page overflows and no text is cut off', async ({ page, site }) => {
     await site.countDown(3_600_000);
     for (const id of everyPage) {
       await page.goto(address('de', id));
       await page.addStyleTag({ content: wideSpacing });
-      expect(await overflow(page), id).toEqual([]);
+      expect(await overflowing(page), id).toEqual([]);
     }
   });
 });
 
-test('text of double size: nothing runs over, nothing is cut off', async ({ playwright, site }) => {
-  // As the browser's own setting does it, on which the widths in style sheets depend too (WCAG 1.4.4).
+test('with text of double size no page overflows and no text is cut off', async ({ playwright, site }) => {
+  // Set as the browser's default font size, on which em-based media queries depend too (WCAG 1.4.4).
   const { executablePath, args } = browserOptions;
   const browser = await playwright.chromium.launch({
     executablePath,
@@ -47,7 +47,7 @@ test('text of double size: nothing runs over, nothing is cut off', async ({ play
       const page = await browser.newPage({ baseURL: site.origin, viewport: { width, height: 800 } });
       for (const id of everyPage) {
         await page.goto(address('de', id));
-        expect(await overflow(page), `${id} ${width}`).toEqual([]);
+        expect(await overflowing(page), `${id} ${width}`).toEqual([]);
       }
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       await page.close();
@@ -57,35 +57,37 @@ test('text of double size: nothing runs over, nothing is cut off', async ({ play
   }
 });
 
-test.describe('at 400 %, which is 320 px', () => {
+test.describe('at 400 % zoom (320 px)', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('menu, forms and chat can be used whole', async ({ page, site }) => {
+  test('the menu, the waitlist’s errors and the chat fit the screen', async ({ page, site }) => {
     await site.countDown(3_600_000);
     await page.goto('/de');
     await hydrated(page);
-    await summary(menu(page)).click();
-    expect(await overflow(page), 'menu').toEqual([]);
+    await summaryOf(menu(page)).click();
+    expect(await overflowing(page), 'menu').toEqual([]);
     const last = menu(page).getByRole('link', { name: messages('de').common.header.contact });
     await last.scrollIntoViewIfNeeded();
-    // Not the last hundredth: a countdown may be high by half a pixel.
+    // Less than 1: a countdown's height may be off by half a pixel.
     await expect(last).toBeInViewport({ ratio: 0.98 });
     await page.goto('/de/waitlist?service=telegram');
     await hydrated(page);
-    await submit(page).click();
-    expect(await overflow(page), 'errors').toEqual([]);
+    await submitButton(page).click();
+    expect(await overflowing(page), 'errors').toEqual([]);
     await page.goto('/de/impressum');
     await openChat(page);
-    expect(await overflow(page), 'chat').toEqual([]);
+    expect(await overflowing(page), 'chat').toEqual([]);
     await chatField(page).focus();
     await expect(chatField(page)).toBeInViewport({ ratio: 1 });
   });
 });
 
-test.describe('in the colours of the system', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('what is to be pressed has a border, what is chosen and what has the focus is marked', async ({ page }) => {
+  test('every button and field has a border; a checked service and the focused field have an outline', async ({
+    page,
+  }) => {
     for (const id of everyPage) {
       await page.goto(address('tr', id));
       expect(await borderless(page), id).toEqual([]);
@@ -101,25 +103,25 @@ test.describe('in the colours of the system', () => {
   });
 });
 
-test('nothing moves for those who asked for that, on any page', async ({ page, site }) => {
+test('with reduced motion no page has a running animation', async ({ page, site }) => {
   await site.countDown(3_600_000);
   for (const id of everyPage) {
     await page.goto(address('en', id));
     await hydrated(page);
-    expect(await moving(page), id).toEqual([]);
+    expect(await runningAnimations(page), id).toEqual([]);
   }
 });
 
-test.describe('for those who did not', () => {
+test.describe('without that preference', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('something moves, so that the test before would notice', async ({ page }) => {
+  test('the home page has running animations, which the test above would detect', async ({ page }) => {
     await page.goto('/en');
-    expect(await moving(page)).not.toEqual([]);
+    expect(await runningAnimations(page)).not.toEqual([]);
   });
 });
 
-test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark ground', async ({ page }) => {
+test('a printed page has no header, menu, chat or dark background', async ({ page }) => {
   await page.goto('/de/privacy');
   await hydrated(page);
   const { common, legal } = messages('de');
@@ -140,8 +142,8 @@ test('on paper a page is its text: no bar, no menus, no chat, nothing on a dark 
   expect(grounds.filter((colour) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(colour))).toEqual([]);
 });
 
-/** What makes the page wider than the screen, and every text that its box cuts off. */
-async function overflow(page: Page): Promise<string[]> {
+/** Elements that make the page wider than the screen, and every text that its box cuts off. */
+async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`;
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -167,7 +169,7 @@ async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** What looks like a button or a field and has no border that can be seen. */
+/** Buttons, fields, and links styled as buttons, without a visible border. */
 async function borderless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a, input:not([type=hidden]), textarea')]
@@ -178,7 +180,7 @@ async function borderless(page: Page): Promise<string[]> {
           getComputedStyle(element).opacity !== '0',
       )
       .filter((element) => {
-        // A link outside of a list of links that has the room of a button, and no line under it.
+        // A link outside of <nav> with the padding of a button and no underline.
         const { display, paddingLeft, textDecorationLine } = getComputedStyle(element);
         const isRoomy = display !== 'inline' && Number.parseFloat(paddingLeft) >= 16;
         return element.localName !== 'a' || (isRoomy && textDecorationLine === 'none' && !element.closest('nav'));
@@ -191,8 +193,8 @@ async function borderless(page: Page): Promise<string[]> {
   );
 }
 
-/** Animations that take longer than the blink which stands for none. */
-function moving(page: Page): Promise<string[]> {
+/** Running animations longer than 50 ms; reduced motion sets all others to almost 0. */
+function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const site = new Site({ TRUST_PROXY: '0' });
 const sockets: Socket[] = [];

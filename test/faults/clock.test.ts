@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Crm } from '../support/crm.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const hour = 3_600_000;
 const preload = `--import=${pathToFileURL('test/support/jumping-clock.ts').href}`;

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Airtable } from '../support/airtable.ts';
 import { runCli } from '../support/cli.ts';
 import { Crm } from '../support/crm.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 import { text } from '../support/html.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
 
 type Row = Record<string, unknown>;
 /** The database of a test: a function that queries it from outside, and one that makes it fail. */

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { runCli } from '../support/cli.ts';
 import { Crm } from '../support/crm.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const postgres = await new Postgres().create();
 const crm = await new Crm().start();

@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const port = await freePort();
 const site = new Site({ METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { runCli } from '../support/cli.ts';
+import { sendForm, submissionKey } from '../support/form-client.ts';
 import { Site } from '../support/site-process.ts';
-import { sendForm, submissionKey } from '../support/visitor.ts';
 
 const site = await new Site().start();
 after(() => site.stop());

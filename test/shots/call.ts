@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { answerWith, callField, inquiry } from '../support/chat.ts';
-import { main } from '../support/parts.ts';
-import { giveSpeech } from '../support/speech.ts';
+import { callField, inquiryForm, mockAnswers } from '../support/chat.ts';
+import { main } from '../support/landmarks.ts';
+import { mockSpeech } from '../support/speech.ts';
 import { answerNever, example } from './chat.ts';
 import type { Picture } from './picture.ts';
 
@@ -23,7 +23,7 @@ function statesOf(language: Language, width: number): Picture[] {
     name: `chat-voice-${name}-${language}-${width}`,
     path: address(language, 'firstDemo'),
     width,
-    beforeOpen: (page) => giveSpeech(page, { slow: true }),
+    beforeOpen: (page) => mockSpeech(page, { slow: true }),
     prepare: async (page) => {
       await prepare(page);
       await main(page).locator('[data-state]').scrollIntoViewIfNeeded();
@@ -50,14 +50,14 @@ function statesOf(language: Language, width: number): Picture[] {
       await reach(page, 'thinking');
     }),
     state('form', async (page) => {
-      await answerWith(page, answer);
+      await mockAnswers(page, answer);
       await write(page, question);
       await reach(page, 'speaking');
       // From here on speech ends at once.
       await page.evaluate(() => Object.assign((window as unknown as { speech: object }).speech, { slow: false }));
       await press(page, voice.stop);
       await press(page, voice.accept);
-      await inquiry(page).waitFor();
+      await inquiryForm(page).waitFor();
     }),
   ];
 }

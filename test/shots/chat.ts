@@ -5,14 +5,14 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import {
   type Answer,
-  answerWith,
   ask,
-  inquiry,
+  failWith,
+  inquiryForm,
   log,
+  mockAnswers,
   openChat,
   panel,
-  refuseWith,
-  sendInquiry,
+  sendInquiryButton,
 } from '../support/chat.ts';
 import type { Picture } from './picture.ts';
 
@@ -59,12 +59,12 @@ function statesOf(language: Language, width: number): Picture[] {
     await seen(page).waitFor();
   };
   const answered = async (page: Page) => {
-    await answerWith(page, answer);
+    await mockAnswers(page, answer);
     await asked(page, (opened) => log(opened).getByRole('list', { name: panelMessages.sources }));
   };
   const handedOver = async (page: Page) => {
-    await answerWith(page, { answer: panelMessages.unsure, language, handOver: true });
-    await asked(page, inquiry);
+    await mockAnswers(page, { answer: panelMessages.unsure, language, handOver: true });
+    await asked(page, inquiryForm);
   };
 
   return [
@@ -80,18 +80,18 @@ function statesOf(language: Language, width: number): Picture[] {
     state('unknown', handedOver),
     state('errors', async (page) => {
       await handedOver(page);
-      await sendInquiry(page).click();
-      await inquiry(page).locator('[aria-invalid=true]').first().waitFor();
+      await sendInquiryButton(page).click();
+      await inquiryForm(page).locator('[aria-invalid=true]').first().waitFor();
     }),
     state('sent', async (page) => {
       await handedOver(page);
-      await inquiry(page).locator('[name=fullName]').fill('Ayşe Yıldırım');
-      await inquiry(page).locator('[name=email]').fill('ayse@example.com');
-      await sendInquiry(page).click();
+      await inquiryForm(page).locator('[name=fullName]').fill('Ayşe Yıldırım');
+      await inquiryForm(page).locator('[name=email]').fill('ayse@example.com');
+      await sendInquiryButton(page).click();
       await log(page).getByText(handOver.done.title).waitFor();
     }),
     state('unavailable', async (page) => {
-      await refuseWith(page, 503);
+      await failWith(page, 503);
       await asked(page, (opened) => log(opened).getByText(panelMessages.problems.unavailable.title));
     }),
     state('offline', async (page) => {

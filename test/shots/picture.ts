@@ -1,8 +1,8 @@
 /** A picture for `npm run shots`, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { callField, launcher } from '../support/chat.ts';
+import { main } from '../support/landmarks.ts';
 import { layOutAll } from '../support/lay-out.ts';
-import { main } from '../support/parts.ts';
 
 export type Picture = {
   name: string;

@@ -1,13 +1,13 @@
 import { languages } from '#content/languages.ts';
 import { type AllMessages, messages } from '#content/load.server.ts';
 
-/** A pattern for a whole text of the site in any language, to find parts that every page has. */
+/** A pattern that matches one text of the site exactly, in whatever language the page is. */
 export function inAnyLanguage(text: (messages: AllMessages) => string): RegExp {
   const texts = languages.map((language) => exactPattern(text(messages(language))));
   return new RegExp(`^(?:${texts.join('|')})$`);
 }
 
-/** The text as a pattern, without soft hyphens and with collapsed whitespace, as browsers show it. */
+/** A pattern of this text as a browser shows it: without soft hyphens, with single spaces. */
 function exactPattern(text: string): string {
   return text
     .replaceAll('\u00ad', '')

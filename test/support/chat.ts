@@ -1,4 +1,4 @@
-/** Stand-ins for what answers the chat, by the contract of `POST /api/assistant`. */
+/** Fakes of `POST /api/assistant`, and locators of the chat. */
 import type { Page } from '@playwright/test';
 import { inAnyLanguage } from './any-language.ts';
 
@@ -11,8 +11,8 @@ export type Answer = {
   handOver: boolean;
 };
 
-/** A whole answer; what a test cares for stands in `part`. */
-export function answer(part: Partial<Answer> = {}): Answer {
+/** A complete answer with defaults; `part` overrides them. */
+export function createAnswer(part: Partial<Answer> = {}): Answer {
   return {
     answer: 'Yes. HubSpot, Salesforce and Pipedrive are supported.',
     language: 'en',
@@ -26,22 +26,22 @@ export function answer(part: Partial<Answer> = {}): Answer {
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Answers each question at once with the next of these, the last one for ever; returns the questions as they came. */
-export async function answerWith(page: Page, ...answers: Partial<Answer>[]) {
-  const asked: { language: string; messages: { role: string; content: string }[] }[] = [];
+/** Answers each question with the next of these answers, then always with the last one; returns the request bodies. */
+export async function mockAnswers(page: Page, ...answers: Partial<Answer>[]) {
+  const requests: { language: string; messages: { role: string; content: string }[] }[] = [];
   await page.unroute('**/api/assistant');
   await page.route('**/api/assistant', (route) => {
-    const whole = answer(answers[Math.min(asked.length, answers.length - 1)]);
-    asked.push(route.request().postDataJSON());
+    const whole = createAnswer(answers[Math.min(requests.length, answers.length - 1)]);
+    requests.push(route.request().postDataJSON());
     const half = Math.ceil(whole.answer.length / 2);
     const deltas = [whole.answer.slice(0, half), whole.answer.slice(half)].map((text) => event('delta', { text }));
     return route.fulfill({ contentType: 'text/event-stream', body: deltas.join('') + event('done', whole) });
   });
-  return asked;
+  return requests;
 }
 
-/** Refuses every question with this status. */
-export async function refuseWith(page: Page, status: number): Promise<void> {
+/** Answers every question with this status. */
+export async function failWith(page: Page, status: number): Promise<void> {
   await page.unroute('**/api/assistant');
   await page.route('**/api/assistant', (route) =>
     route.fulfill({ status, headers: { 'Retry-After': '60' }, json: { error: 'unavailable' } }),
@@ -49,10 +49,10 @@ export async function refuseWith(page: Page, status: number): Promise<void> {
 }
 
 /**
- * Lets the test stream the answer itself, event by event, with the function that it returns; `null` breaks the stream
- * off. To be called before the page is opened.
+ * Lets the test stream the answer event by event with the returned function; `null` ends the stream early. Call before
+ * opening the page.
  */
-export async function streamByHand(page: Page) {
+export async function mockStream(page: Page) {
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = (input, init) => {
@@ -80,33 +80,33 @@ export async function streamByHand(page: Page) {
     );
 }
 
-/** The button in the corner, also while it has stepped aside. */
+/** The launcher in the corner, also while it is hidden. */
 export const launcher = (page: Page) => page.locator('button[aria-haspopup=dialog]');
 export const panel = (page: Page) => page.getByRole('dialog', { includeHidden: true });
-/** What was said, and was announced. */
+/** The announced messages. */
 export const log = (page: Page) => panel(page).getByRole('log', { includeHidden: true });
-/** All that scrolls in the panel: the greeting, what was said, and what can be done next. */
-export const scroll = (page: Page) =>
+/** The scrolling part of the panel: greeting, messages and suggestions. */
+export const messageList = (page: Page) =>
   panel(page).getByRole('region', { name: inAnyLanguage(({ chat }) => chat.panel.log) });
 export const chatField = (page: Page) =>
   panel(page).getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.panel.field) });
 
-/** The form in a conversation that asks for a name and an address, and its button. */
-export const inquiry = (page: Page) => page.locator('form:has([name=email]):not([method])');
-export const sendInquiry = (page: Page) => inquiry(page).locator('button[type=submit]');
+/** The inquiry form in a conversation, and its submit button. */
+export const inquiryForm = (page: Page) => page.locator('form:has([name=email]):not([method])');
+export const sendInquiryButton = (page: Page) => inquiryForm(page).locator('button[type=submit]');
 
-/** Opens the chat once it is there. */
+/** Opens the chat as soon as the launcher is there. */
 export async function openChat(page: Page): Promise<void> {
   await launcher(page).click();
   await panel(page).waitFor();
 }
 
-/** Asks as a visitor does. */
+/** Types a question and presses Enter. */
 export async function ask(page: Page, text: string): Promise<void> {
   await chatField(page).fill(text);
   await chatField(page).press('Enter');
 }
 
-/** The field to write in during a call, which is there as long as the telephone is, but for the form. */
+/** The text field of a call, which is there whenever the form is not. */
 export const callField = (page: Page) =>
   page.getByRole('main').getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.voice.field) });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { main } from './parts.ts';
+import { main } from './landmarks.ts';
 
-/** The `<details>` of the FAQ page: categories, and the questions in them. */
+/** The categories of the FAQ page, which contain questions, which contain answers. */
 export const categories = (page: Page) => main(page).locator('details:has(> summary h2)');
 export const questions = (within: Locator) => within.locator('details:has(> summary h3)');
 
-/** The control that opens a `<details>`. */
-export const summary = (of: Locator) => of.locator('> summary');
+/** The `<summary>` that opens a category, a question or a menu. */
+export const summaryOf = (of: Locator) => of.locator('> summary');
 
 export const searchField = (page: Page) => page.getByRole('searchbox');

@@ -1,4 +1,4 @@
-/** Playwright fixtures: a site for each worker, a client address for each test, and a check of the console. */
+/** A site for every worker, and a browser to visit it. */
 import { test as base, expect } from '@playwright/test';
 import { Site } from './site-process.ts';
 
@@ -6,7 +6,7 @@ export { expect };
 
 let visitors = 0;
 
-export const test = base.extend<{ problems: string[] }, { site: Site }>({
+export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -26,22 +26,22 @@ export const test = base.extend<{ problems: string[] }, { site: Site }>({
     await use({ 'X-Forwarded-For': `203.0.${workerIndex % 250}.${visitors % 250}` });
   },
 
-  /** Errors in the console, which fail the test. A test that expects errors empties the array. */
-  problems: [
+  /** Errors in the console, of which a test must have none. A test that expects some empties the list. */
+  consoleErrors: [
     async ({ page }, use) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() === 'error') consoleErrors.push(message.text());
       });
-      await use(problems);
-      expect(problems).toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Waits until the page is hydrated. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

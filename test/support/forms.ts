@@ -8,4 +8,4 @@ export async function fillContact(page: Page, name = 'Ayşe Yıldırım'): Promi
 }
 
 /** The submit button of the page's form. */
-export const submit = (page: Page) => page.locator('form[method=post] button[type=submit]');
+export const submitButton = (page: Page) => page.locator('form[method=post] button[type=submit]');

@@ -1,4 +1,4 @@
-/** Reads heads, sitemaps and structured data. Regular expressions suffice for our own pages. */
+/** Reads heads, sitemaps and structured data of this site's own pages, whose serialization is known. */
 import { text } from './html.ts';
 
 type Node = { '@type': string; '@id'?: string; [property: string]: unknown };
@@ -39,7 +39,7 @@ export function tags(html: string, name: string): Record<string, string | undefi
 
 export type SitemapEntry = { loc: string; lastmod: string; alternates: Record<string, string> };
 
-/** The entries of a sitemap (https://www.sitemaps.org/protocol.html). Throws for an invalid one. */
+/** The entries of a sitemap (https://www.sitemaps.org/protocol.html). Throws when the XML is not a sitemap. */
 export function readSitemap(xml: string): SitemapEntry[] {
   if (!/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]*>.*<\/urlset>\s*$/s.test(xml)) throw new Error(xml);
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => ({

@@ -1,9 +1,9 @@
-/** The value of a hidden field in a page. */
+/** The value of a hidden field in the HTML of a page. */
 export function hidden(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** The visible text of a page. */
+/** The text content of the HTML of a page. */
 export function text(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

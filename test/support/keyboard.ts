@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** A control that the Tab key has focused. */
-export type TabStop = {
+/** One control that the key moved the focus to. */
+export type Stop = {
   name: string;
-  /** An outline of at least 2 px at the control, or at its visible label. */
-  hasFocusIndicator: boolean;
-  /** The element that covers a part of the control, or `''`. */
+  /** Whether the focus is visible: an outline of 2 px at least on the control or on an element inside of it. */
+  focusVisible: boolean;
+  /** The element that covers all or part of the control; empty for none. */
   coveredBy: string;
 };
 
 /**
- * Presses Tab, or another key, through the whole page, from the current focus. `expected` are all usable controls in
+ * Presses Tab, or another key, through the whole page, from the current focus on. `expected` is every usable control in
  * document order.
  */
-export async function walk(page: Page, key = 'Tab'): Promise<{ stops: TabStop[]; expected: string[] }> {
+export async function tabThrough(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; expected: string[] }> {
   await page.evaluate(prepare);
   const expected = await page.evaluate(() => window.walk.controls());
-  const stops: TabStop[] = [];
+  const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press(key);
-    // `stop` waits two frames for scrolling, and longer for the chat's launcher to move aside.
+    // The page has scrolled and the chat's launcher has moved after at most two frames, as a rule; see `stop`.
     const stop = await page.evaluate(() => window.walk.stop());
     if (!stop || stops.some(({ name }) => name === stop.name)) return { stops, expected };
     stops.push(stop);
@@ -28,7 +28,7 @@ export async function walk(page: Page, key = 'Tab'): Promise<{ stops: TabStop[];
 
 declare global {
   interface Window {
-    walk: { controls: () => string[]; stop: () => Promise<TabStop | null> };
+    walk: { controls: () => string[]; stop: () => Promise<Stop | null> };
   }
 }
 
@@ -40,17 +40,17 @@ function prepare(): void {
     const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
     return `${same.indexOf(element)} ${element.localName} ${label.slice(0, 30) || element.id}`;
   };
-  // The chat's launcher may be hidden now; it must be visible again when it is focused.
+  // The chat's launcher may be hidden for a moment; it has to be back when its turn comes.
   const visible = (element: Element) =>
     element.matches('[aria-haspopup=dialog]') || element.checkVisibility({ visibilityProperty: true });
   const usable = (element: Element) =>
     visible(element) && !element.matches(':disabled, [type=hidden], [tabindex^="-"]') && !element.closest('[inert]');
 
-  /** The visible element of a control: the label of a transparent checkbox. */
-  const visibleProxy = (element: Element) =>
+  /** The visible element of a control: a transparent checkbox is drawn by its label. */
+  const visibleElement = (element: Element) =>
     getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
 
-  const hasOutline = (element: Element) => {
+  const hasFocusIndicator = (element: Element) => {
     const parts = [element, ...element.querySelectorAll('*')];
     return parts.some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
@@ -58,14 +58,14 @@ function prepare(): void {
     });
   };
 
-  const coverOf = (element: Element) => {
+  const findCover = (element: Element) => {
     let seen = 0;
-    // A link in a sentence has a rectangle for each line.
+    // A link in a sentence has one rectangle per line.
     for (const { left, top, width, height } of element.getClientRects()) {
       for (const x of [0.1, 0.5, 0.9]) {
         for (const y of [0.15, 0.5, 0.85]) {
           const at = document.elementFromPoint(left + width * x, top + height * y);
-          // Outside of the viewport, as a part of an element that is higher than the viewport.
+          // Outside of the viewport: a control higher than the free space is visible in part only.
           if (!at) continue;
           seen += 1;
           if (!element.contains(at) && !at.contains(element)) return `${at.localName}.${at.className}`;
@@ -81,13 +81,13 @@ function prepare(): void {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      const place = visibleProxy(element);
-      let coveredBy = coverOf(place);
+      const place = visibleElement(element);
+      let coveredBy = findCover(place);
       for (let tries = 0; coveredBy && tries < 20; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        coveredBy = coverOf(place);
+        coveredBy = findCover(place);
       }
-      return { name: nameOf(element), hasFocusIndicator: hasOutline(place), coveredBy };
+      return { name: nameOf(element), focusVisible: hasFocusIndicator(place), coveredBy };
     },
   };
 }

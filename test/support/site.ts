@@ -10,8 +10,8 @@ import { after } from 'node:test';
 import { runStatement } from './run-statement.ts';
 import { until } from './until.ts';
 
+export { submissionKey as key } from './form-client.ts';
 export { hidden, text } from './html.ts';
-export { submissionKey as key } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const file = join(folder, 'site.db');

@@ -1,37 +1,37 @@
-/** Stand-ins for the two objects of the Web Speech API, with a handle for the test. */
+/** Fakes of the two objects of the Web Speech API, with a log for the test. */
 import type { Page } from '@playwright/test';
 
 type Speech = {
-  /** What `SpeechRecognition` hears next: a sentence, or the name of an error. */
-  hears: ({ text: string } | { error: string })[];
-  /** Everything that was said aloud. */
-  said: string[];
-  /** How often the microphone was asked for, and was let go before it had heard anything. */
-  listened: number;
-  aborted: number;
-  /** Ends what is being said, when `slow`. */
+  /** What `SpeechRecognition` recognizes next: a sentence or the code of an error. */
+  results: ({ text: string } | { error: string })[];
+  /** Every text that was spoken. */
+  spoken: string[];
+  /** Calls of start(), and of abort() before anything was recognized. */
+  startCount: number;
+  abortCount: number;
+  /** Ends the current utterance, when `slow`. */
   finish?: () => void;
   slow: boolean;
 };
 
 /**
- * A browser that hears these things one after the other and then goes on listening; with voices of these languages.
- * `slow` speech lasts until it is stopped. To be called before the page is opened.
+ * A browser that recognizes these results one after the other and then keeps listening, with voices of these languages.
+ * With `slow`, an utterance lasts until it is cancelled. Call before opening the page.
  */
-export async function giveSpeech(
+export async function mockSpeech(
   page: Page,
-  { hears = [], voices = ['en-GB', 'de-DE', 'tr-TR'], slow = false }: Partial<Speech> & { voices?: string[] } = {},
+  { results = [], voices = ['en-GB', 'de-DE', 'tr-TR'], slow = false }: Partial<Speech> & { voices?: string[] } = {},
 ): Promise<void> {
   await page.addInitScript(
-    ({ hears, voices, slow }) => {
-      const speech: Speech = { hears, said: [], listened: 0, aborted: 0, slow };
+    ({ results, voices, slow }) => {
+      const speech: Speech = { results, spoken: [], startCount: 0, abortCount: 0, slow };
       class Recognition {
         onresult?: (event: object) => void;
         onerror?: (event: object) => void;
         onend?: () => void;
         start() {
-          speech.listened += 1;
-          const next = speech.hears.shift();
+          speech.startCount += 1;
+          const next = speech.results.shift();
           if (!next) return;
           setTimeout(() => {
             if ('error' in next) this.onerror?.(next);
@@ -40,7 +40,7 @@ export async function giveSpeech(
           }, 50);
         }
         abort() {
-          speech.aborted += 1;
+          speech.abortCount += 1;
           this.onerror?.({ error: 'aborted' });
           this.onend?.();
         }
@@ -55,7 +55,7 @@ export async function giveSpeech(
       const synthesis = {
         getVoices: () => voices.map((lang) => ({ lang, name: lang, localService: true })),
         speak(utterance: Utterance) {
-          speech.said.push(utterance.text);
+          speech.spoken.push(utterance.text);
           if (speech.slow) speech.finish = utterance.onend;
           else setTimeout(() => utterance.onend?.(), 20);
         },
@@ -71,18 +71,18 @@ export async function giveSpeech(
       Object.defineProperty(window, 'SpeechSynthesisUtterance', own(Utterance));
       Object.assign(window, { speech });
     },
-    { hears, voices, slow },
+    { results, voices, slow },
   );
 }
 
-/** A browser that can neither listen nor speak. To be called before the page is opened. */
-export async function takeSpeech(page: Page): Promise<void> {
+/** A browser without the Web Speech API. Call before opening the page. */
+export async function removeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
       Object.defineProperty(window, name, { value: undefined, configurable: true });
   });
 }
 
-/** What the stand-ins have noted. */
-export const heardAndSaid = (page: Page) =>
+/** The log of the fakes. */
+export const speechLog = (page: Page) =>
   page.evaluate(() => (window as unknown as { speech: Speech }).speech) as Promise<Speech>;

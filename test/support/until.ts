@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until `condition` is truthy, checked every `step` ms; throws after `deadline` ms. */
+/** Waits until `condition` returns a truthy value; throws after `deadline` ms. */
 export async function until(condition: () => unknown, deadline = 5000, step = 20): Promise<void> {
   const end = Date.now() + deadline;
   while (!(await condition())) {

@@ -1,4 +1,4 @@
 import { createConversation } from '../conversation/conversation.ts';
 
-/** The one conversation of the panel, on whichever page it is opened. */
+/** The panel's conversation, shared by all pages. */
 export const chatStore = createConversation('chat');

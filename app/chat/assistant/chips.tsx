@@ -3,24 +3,24 @@ import type { ConversationState } from '../conversation/conversation.ts';
 import { chatStore } from './chat-store.ts';
 
 type Props = {
-  talk: ConversationState;
+  conversation: ConversationState;
   messages: Messages<'chat'>['panel'];
   choose: (text: string) => void;
   retry: () => void;
 };
 
-/** What can be said next without typing. A person can be asked for at any time. */
-export function Chips({ talk, messages, choose, retry }: Props) {
+/** Buttons below the last message: suggested questions, or "retry" after an error, and always "talk to a person". */
+export function Chips({ conversation, messages, choose, retry }: Props) {
   return (
     <ul className="chat__q" aria-label={messages.suggestions}>
-      {talk.trouble ? (
+      {conversation.error ? (
         <li>
           <button type="button" onClick={retry}>
             {messages.retry}
           </button>
         </li>
       ) : (
-        suggestions(talk, messages.quick).map((text) => (
+        suggestions(conversation, messages.quick).map((text) => (
           <li key={text}>
             <button type="button" onClick={() => choose(text)}>
               {text}
@@ -29,7 +29,7 @@ export function Chips({ talk, messages, choose, retry }: Props) {
         ))
       )}
       <li>
-        <button type="button" className="chat__person" onClick={() => chatStore.askForPerson('asked')}>
+        <button type="button" className="chat__person" onClick={() => chatStore.setHandOver('requested')}>
           {messages.person}
         </button>
       </li>
@@ -37,10 +37,13 @@ export function Chips({ talk, messages, choose, retry }: Props) {
   );
 }
 
-/** What the answer suggests; at the beginning and after a hand-over, what has not been asked yet. */
+/**
+ * The follow-ups of the last answer; before the first question and after a handoff, the quick questions that were not
+ * asked yet.
+ */
 function suggestions({ entries }: ConversationState, quick: string[]): string[] {
   const last = entries.at(-1);
   if (last?.role === 'assistant') return [...new Set(last.followUps)].slice(0, 3);
-  const asked = new Set(entries.map((entry) => (entry.role === 'user' ? entry.text : '')));
-  return quick.filter((text) => !asked.has(text));
+  const askedQuestions = new Set(entries.map((entry) => (entry.role === 'user' ? entry.text : '')));
+  return quick.filter((text) => !askedQuestions.has(text));
 }

@@ -15,15 +15,17 @@ type Props = {
   online: boolean;
 };
 
-/** Also where storage is closed, a half-written message goes along to the next page. */
+/**
+ * The unsent message. A module variable, so that the draft survives a page change even where sessionStorage is blocked.
+ */
 let draft = readSession<string>('chat-draft') ?? '';
 
-/** The field to write in, and its button: send, or stop while an answer is coming in. */
+/** The message field and its button: send, or stop while an answer is streaming. */
 export function Composer({ field, language, messages, busy, online }: Props) {
   const [text, setText] = useState(draft);
   const tooLong = [...text.trim()].length > maxMessageLength;
 
-  function write(next: string) {
+  function updateDraft(next: string) {
     draft = next;
     setText(next);
     writeSession('chat-draft', next);
@@ -32,11 +34,11 @@ export function Composer({ field, language, messages, busy, online }: Props) {
     event.preventDefault();
     const question = text.trim();
     if (question === '' || tooLong || busy || !online) return;
-    write('');
+    updateDraft('');
     chatStore.ask(question, language);
   }
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends the choice of a character in some languages' keyboards.
+    // Enter also confirms a character in an input method editor (MDN: KeyboardEvent.isComposing).
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   }
 
@@ -55,7 +57,7 @@ export function Composer({ field, language, messages, busy, online }: Props) {
         enterKeyHint="send"
         aria-invalid={tooLong || undefined}
         aria-describedby={tooLong ? 'chat-long' : undefined}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => updateDraft(event.target.value)}
         onKeyDown={sendOnEnter}
       />
       {busy ? (

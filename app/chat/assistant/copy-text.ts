@@ -1,14 +1,17 @@
-/** Copies a text; tells whether the browser has let us. */
+/** Copies a text to the clipboard; resolves to whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text); // TypeError: no clipboard without TLS; NotAllowedError: the visitor has forbidden it
+    return copyBySelection(text); // TypeError: no Clipboard API without HTTPS; NotAllowedError: permission denied
   }
 }
 
-/** The old way, for pages without TLS. A modal dialog makes all around it inert, so the text stands inside of it. */
+/**
+ * Fallback with document.execCommand('copy') for pages without HTTPS. The text area is appended to the open dialog,
+ * because a modal dialog makes everything outside of it inert.
+ */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');

@@ -2,11 +2,11 @@ import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import { chatStore } from './chat-store.ts';
 import type { ConversationProps } from './panel-props.ts';
 
-/** The question in the hands of a person: who asks, and what, as it was asked last and can be changed. */
-export function HandOver({ talk, language, messages, field }: ConversationProps) {
+/** The form that hands the visitor's last question over to a person. The question is prefilled and can be edited. */
+export function HandOver({ conversation, language, messages, field }: ConversationProps) {
   const { handOver } = messages;
-  const asked = talk.entries.findLast((entry) => entry.role === 'user');
-  const back = () => field.current?.focus({ preventScroll: true });
+  const question = conversation.entries.findLast((entry) => entry.role === 'user');
+  const focusField = () => field.current?.focus({ preventScroll: true });
   return (
     <section className="msg msg--form" aria-label={handOver.title}>
       <p className="msg__s">{handOver.intro}</p>
@@ -15,16 +15,16 @@ export function HandOver({ talk, language, messages, field }: ConversationProps)
         language={language}
         messages={messages}
         labels={handOver}
-        extra={[{ name: 'message', label: handOver.question, rows: 3, value: asked?.text }]}
-        messageOf={({ message = '' }) => message}
-        takesFocus={talk.handOver === 'asked'}
+        extraFields={[{ name: 'message', label: handOver.question, rows: 3, value: question?.text }]}
+        composeMessage={({ message = '' }) => message}
+        focusOnMount={conversation.handOver === 'requested'}
         onStored={() => {
-          chatStore.handedOver();
-          back();
+          chatStore.addHandoff();
+          focusField();
         }}
         onCancel={() => {
-          chatStore.askForPerson('closed');
-          back();
+          chatStore.setHandOver('closed');
+          focusField();
         }}
       />
     </section>

@@ -12,12 +12,12 @@ import { useAvoidCovering } from './use-avoid-covering.ts';
 export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] };
 type Loaded = { Panel: ComponentType<PanelProps>; messages: PanelProps['messages'] };
 
-/** Also where storage is closed, an open chat is open again on the next page. */
+/** A module variable, so that an open panel reopens after a page change even where sessionStorage is blocked. */
 let wasOpen = readSession<boolean>('chat-open') === true;
 
 /**
- * The button in the corner, and behind it the panel, whose code and words come with the first click. A panel that was
- * open stays open from page to page; a sheet does not, because it would cover the page that was asked for.
+ * The button in the corner and the chat panel, whose code and texts are loaded on the first click. On wide screens an
+ * open panel stays open across pages; on phones the panel is a sheet over the page and closes with the page change.
  */
 export function Launcher({ language, messages }: LauncherProps) {
   const [restored] = useState(() => wasOpen && !matchMedia(phoneMediaQuery).matches);
@@ -26,23 +26,23 @@ export function Launcher({ language, messages }: LauncherProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const button = useRef<HTMLButtonElement>(null);
   const compact = useLocation().pathname === address(language, 'contact');
-  const aside = useAvoidCovering(button, open);
+  const isAside = useAvoidCovering(button, open);
 
   useEffect(() => {
     wasOpen = open;
     writeSession('chat-open', open);
     if (!open) return;
-    let gone = false;
+    let cancelled = false;
     loadPanel(language)
-      .then((panel) => gone || setLoaded(panel))
+      .then((panel) => cancelled || setLoaded(panel))
       .catch((error: unknown) => {
-        if (gone) return;
+        if (cancelled) return;
         console.error(error);
         setOpen(false);
         setFailed(!restored);
       });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [open, language, restored]);
 
@@ -56,7 +56,7 @@ export function Launcher({ language, messages }: LauncherProps) {
   }
 
   return (
-    <div className="chat day" data-aside={aside || undefined} data-compact={compact || undefined}>
+    <div className="chat day" data-aside={isAside || undefined} data-compact={compact || undefined}>
       {failed ? (
         <p className="chat__fail" role="status">
           {messages.failed}
@@ -69,7 +69,7 @@ export function Launcher({ language, messages }: LauncherProps) {
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-busy={open && !loaded}
-        onPointerDown={() => loadPanel(language).catch(() => {})} // the click says so when it fails
+        onPointerDown={() => loadPanel(language).catch(() => {})} // a failure is reported by the click
         onClick={toggle}
         onKeyDown={(event) => event.key === 'Escape' && open && close()}
       >
@@ -86,7 +86,7 @@ export function Launcher({ language, messages }: LauncherProps) {
         <span>{open ? messages.close : messages.open}</span>
       </button>
       {open && loaded ? (
-        <loaded.Panel language={language} messages={loaded.messages} takesFocus={!restored} close={close} />
+        <loaded.Panel language={language} messages={loaded.messages} focusOnMount={!restored} close={close} />
       ) : null}
     </div>
   );

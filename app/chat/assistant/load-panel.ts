@@ -3,7 +3,9 @@ import type { PanelProps } from './panel-props.ts';
 
 const messages = new Map<Language, Promise<PanelProps['messages']>>();
 
-/** The panel and its words in a language. Fails when one of them cannot be had; the next try begins anew. */
+/**
+ * Loads the panel's code and its texts in one language. Rejects when either is unavailable; the next call tries again.
+ */
 export async function loadPanel(language: Language) {
   const fetched = messages.get(language) ?? fetchMessages(language);
   messages.set(language, fetched);

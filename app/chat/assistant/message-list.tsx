@@ -9,15 +9,15 @@ import { Message } from './message.tsx';
 import type { ConversationProps } from './panel-props.ts';
 
 /**
- * What was said, what is being said, and what can be done next. The log announces whole messages only: an answer that is
- * coming in stands outside of it, hidden from assistive technology, and enters the log when it is complete.
+ * The messages, the streaming answer and the suggestions. The log announces whole messages only: the streaming answer
+ * stands outside of the log, hidden from assistive technology, and enters the log when complete.
  */
-export function MessageList({ talk, language, messages, field }: ConversationProps) {
+export function MessageList({ conversation, language, messages, field }: ConversationProps) {
   const { panel } = messages;
-  const { entries, incoming, trouble, handOver } = talk;
-  const { box, onScroll } = useStayAtEnd(talk);
+  const { entries, incoming, error, handOver } = conversation;
+  const { box, onScroll } = useScrollToEnd(conversation);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="chat__log" aria-label={panel.log} tabIndex={0} ref={box} onScroll={onScroll}>
       <p className="msg msg--ai">
         {panel.notice} <PageLink to={address(language, 'privacy')}>{panel.privacy}</PageLink>
@@ -27,10 +27,10 @@ export function MessageList({ talk, language, messages, field }: ConversationPro
         {entries.map((entry) => (
           <Message key={entry.id} entry={entry} messages={messages} />
         ))}
-        {trouble ? (
+        {error ? (
           <div className="msg msg--bad">
-            <b>{panel.problems[trouble].title}</b>
-            <p>{panel.problems[trouble].text}</p>
+            <b>{panel.problems[error].title}</b>
+            <p>{panel.problems[error].text}</p>
           </div>
         ) : null}
       </div>
@@ -40,10 +40,12 @@ export function MessageList({ talk, language, messages, field }: ConversationPro
           <span className="car" />
         </p>
       )}
-      {handOver !== 'closed' ? <HandOver talk={talk} language={language} messages={messages} field={field} /> : null}
+      {handOver !== 'closed' ? (
+        <HandOver conversation={conversation} language={language} messages={messages} field={field} />
+      ) : null}
       {incoming === null && handOver === 'closed' ? (
         <Chips
-          talk={talk}
+          conversation={conversation}
           messages={panel}
           choose={(text) => {
             chatStore.ask(text, language);
@@ -56,21 +58,21 @@ export function MessageList({ talk, language, messages, field }: ConversationPro
   );
 }
 
-/** New messages come into view, unless the visitor has scrolled back to read. */
-function useStayAtEnd(talk: ConversationState) {
+/** Scrolls new messages into view, unless the visitor has scrolled back to read. */
+function useScrollToEnd(conversation: ConversationState) {
   const box = useRef<HTMLElement>(null);
-  const atEnd = useRef(true);
+  const isAtEnd = useRef(true);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || !atEnd.current || talk.entries.length === 0) return;
-    // An answer that offers a form is read first: it stays above the form, however long that is.
-    const answer = talk.handOver === 'offered' ? element.querySelector('[role=log]')?.lastElementChild : null;
+    if (!element || !isAtEnd.current || conversation.entries.length === 0) return;
+    // An answer that offers a form is scrolled to its own top, so that it can be read above the form.
+    const answer = conversation.handOver === 'offered' ? element.querySelector('[role=log]')?.lastElementChild : null;
     if (answer instanceof HTMLElement) element.scrollTop = answer.offsetTop - 16;
     else element.scrollTop = element.scrollHeight;
-  }, [talk]);
+  }, [conversation]);
   function onScroll() {
     const element = box.current;
-    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
+    if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
   }
   return { box, onScroll };
 }

@@ -5,7 +5,7 @@ import type { Source } from '../conversation/ask-assistant.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** One whole message. What was said is text, whatever it looks like. */
+/** One complete message, rendered as plain text. */
 export function Message({ entry, messages }: { entry: Entry; messages: PanelProps['messages'] }) {
   const { panel, handOver } = messages;
   if (entry.role === 'handoff') {
@@ -46,7 +46,10 @@ export function Message({ entry, messages }: { entry: Entry; messages: PanelProp
   );
 }
 
-/** A page of ours opens in place, with the chat beside it; anything else in a tab of its own, and only if it is the web. */
+/**
+ * Sources on this site open in place, beside the chat; other http(s) sources open in a new tab; any other scheme is
+ * shown as text.
+ */
 function SourceLink({ source, language }: { source: Source; language: string }) {
   const { title, url } = source;
   const target = URL.parse(url, location.href);

@@ -7,14 +7,16 @@ import type { InquiryMessages } from '../conversation/inquiry-form.tsx';
 export type PanelProps = {
   language: Language;
   messages: InquiryMessages & { panel: Messages<'chat'>['panel']; handOver: Messages<'chat'>['handOver'] };
-  /** Only what a visitor has opened takes the focus; what comes back on the next page does not. */
-  takesFocus: boolean;
+  /**
+   * Whether to focus the panel on mount: true when the visitor opened it, false when it reopens after a page change.
+   */
+  focusOnMount: boolean;
   close: () => void;
 };
 
-/** What the parts of the panel that show the conversation share. */
+/** Props of the parts of the panel that show the conversation. */
 export type ConversationProps = {
-  talk: ConversationState;
+  conversation: ConversationState;
   language: Language;
   messages: PanelProps['messages'];
   field: RefObject<HTMLElement | null>;

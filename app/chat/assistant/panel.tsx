@@ -13,16 +13,16 @@ import type { PanelProps } from './panel-props.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDialog } from './use-dialog.ts';
 
-/** The opened chat: a dialog beside the page, on phones a sheet before it. */
-export function Panel({ language, messages, takesFocus, close }: PanelProps) {
-  const talk = useConversation(chatStore);
+/** The open chat: a non-modal dialog beside the page, on phones a modal sheet over it. */
+export function Panel({ language, messages, focusOnMount, close }: PanelProps) {
+  const conversation = useConversation(chatStore);
   const online = useOnline(() => {
-    if (chatStore.get().trouble === 'offline') chatStore.retry(language);
+    if (chatStore.get().error === 'offline') chatStore.retry(language);
   });
   const field = useRef<HTMLTextAreaElement>(null);
-  const { leave, ...dialog } = useDialog({ takesFocus, field, close });
+  const { hideAndClose, ...dialog } = useDialog({ focusOnMount, field, close });
   const { panel } = messages;
-  const state = online ? (talk.incoming === null ? 'ready' : 'answering') : 'off';
+  const state = online ? (conversation.incoming === null ? 'ready' : 'answering') : 'off';
 
   return (
     <dialog className="chat__p" aria-labelledby="chat-title" tabIndex={-1} {...dialog}>
@@ -31,10 +31,16 @@ export function Panel({ language, messages, takesFocus, close }: PanelProps) {
         <p className="chat__on" data-state={state} role="status">
           {panel.status[state]}
         </p>
-        <Toolbar talk={talk} messages={panel} close={leave} field={field} />
+        <Toolbar conversation={conversation} messages={panel} close={hideAndClose} field={field} />
       </div>
-      <MessageList talk={talk} language={language} messages={messages} field={field} />
-      <Composer field={field} language={language} messages={panel} busy={talk.incoming !== null} online={online} />
+      <MessageList conversation={conversation} language={language} messages={messages} field={field} />
+      <Composer
+        field={field}
+        language={language}
+        messages={panel}
+        busy={conversation.incoming !== null}
+        online={online}
+      />
       <p className="chat__h">
         {panel.note} <PageLink to={address(language, 'contact')}>{panel.noteLink}</PageLink>
       </p>

@@ -1,2 +1,2 @@
-/** Below this width the panel is a sheet that covers the page. The same width stands in `writing.css`. */
+/** Below this width the panel is a modal sheet. `composer.css` has the same width. */
 export const phoneMediaQuery = '(max-width: 47.99em)';

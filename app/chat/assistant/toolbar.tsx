@@ -5,22 +5,27 @@ import { chatStore } from './chat-store.ts';
 import { copyText } from './copy-text.ts';
 
 type Texts = Messages<'chat'>['panel'];
-type Props = { talk: ConversationState; messages: Texts; close: () => void; field: RefObject<HTMLElement | null> };
+type Props = {
+  conversation: ConversationState;
+  messages: Texts;
+  close: () => void;
+  field: RefObject<HTMLElement | null>;
+};
 
-/** What can be done with the conversation as a whole: copy it, delete it; and on phones, close the sheet. */
-export function Toolbar({ talk, messages, close, field }: Props) {
-  const [said, setSaid] = useState('');
-  const [asking, setAsking] = useState(false);
-  const empty = talk.entries.length === 0;
+/** Buttons for the whole conversation: copy, delete, and close. */
+export function Toolbar({ conversation, messages, close, field }: Props) {
+  const [status, setStatus] = useState('');
+  const [confirming, setConfirming] = useState(false);
+  const empty = conversation.entries.length === 0;
 
   async function copy() {
-    setSaid('');
-    setSaid((await copyText(transcript(talk, messages))) ? messages.copied : messages.copyFailed);
+    setStatus('');
+    setStatus((await copyText(transcript(conversation, messages))) ? messages.copied : messages.copyFailed);
   }
   function clear() {
     chatStore.clear();
-    setAsking(false);
-    setSaid('');
+    setConfirming(false);
+    setStatus('');
     field.current?.focus({ preventScroll: true });
   }
 
@@ -38,8 +43,8 @@ export function Toolbar({ talk, messages, close, field }: Props) {
               type="button"
               aria-label={messages.clear}
               title={messages.clear}
-              aria-expanded={asking}
-              onClick={() => setAsking(!asking)}
+              aria-expanded={confirming}
+              onClick={() => setConfirming(!confirming)}
             >
               <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                 <path d="M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -54,15 +59,15 @@ export function Toolbar({ talk, messages, close, field }: Props) {
         </button>
       </div>
       <p className="chat__said" role="status">
-        {said}
+        {status}
       </p>
-      {asking && !empty ? (
+      {confirming && !empty ? (
         <div className="chat__ask">
           <p>{messages.clearQuestion}</p>
           <button type="button" onClick={clear}>
             {messages.clearYes}
           </button>
-          <button type="button" onClick={() => setAsking(false)}>
+          <button type="button" onClick={() => setConfirming(false)}>
             {messages.clearNo}
           </button>
         </div>
@@ -71,17 +76,17 @@ export function Toolbar({ talk, messages, close, field }: Props) {
   );
 }
 
-/** The conversation as plain text, one paragraph a message. */
+/** The conversation as plain text, one paragraph per message. */
 function transcript({ entries }: ConversationState, messages: Texts): string {
   return entries
     .flatMap((entry) => {
       if (entry.role === 'handoff') return [];
-      const sources = entry.role === 'assistant' ? entry.sources.map(({ title, url }) => absolute(title, url)) : [];
+      const sources = entry.role === 'assistant' ? entry.sources.map(({ title, url }) => formatSource(title, url)) : [];
       return [`${entry.role === 'user' ? messages.you : messages.assistant}: ${[entry.text, ...sources].join('\n')}`];
     })
     .join('\n\n');
 }
 
-function absolute(title: string, url: string): string {
+function formatSource(title: string, url: string): string {
   return `${title}: ${URL.parse(url, location.href)?.href ?? url}`;
 }

@@ -1,63 +1,66 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a visitor may want to press or must read. */
+/** Elements that the button must not cover: controls, and messages that have to be read. */
 const wanted = 'a, button, input, textarea, select, summary, label, [role=alert], .fld__e';
-/** Of these no part may be covered; of everything else, such as a row as wide as the page, up to a fifth. */
+/**
+ * Elements of which no part may be covered. Up to `tolerated` of any other may be, because a link can be as wide as the
+ * page.
+ */
 const whole = 'form *, .btn, [role=alert], [role=alert] *';
-const tolerated = 0.2;
-/** How far apart the places are that are looked at, in px: less than the least line is high or button wide. */
-const step = { x: 28, y: 14 };
-/** How often it is looked while the page is scrolled, in ms. */
-const pause = 100;
+const maxCoveredShare = 0.2;
+/** Distance of the sampled points in px: less than the height of a line and the width of a button. */
+const sampleStep = { x: 28, y: 14 };
+/** Interval between two checks while the page scrolls, in ms. */
+const checkInterval = 100;
 
 /**
- * Whether the button has to step aside, because something to press, to fill in or to read at once lies under it. It
- * stays while the chat is open or the button has the focus.
+ * Whether the launcher must hide because it covers a control or an alert. The launcher stays visible while the chat is
+ * open or the launcher has the focus.
  */
 export function useAvoidCovering(button: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [aside, setAside] = useState(false);
   useEffect(() => {
     let timer = 0;
-    const look = () => {
+    const check = () => {
       timer = 0;
       const element = button.current;
-      if (element) setAside(!open && document.activeElement !== element && covers(element));
+      if (element) setAside(!open && document.activeElement !== element && isCovering(element));
     };
-    const lookSoon = () => {
-      timer ||= window.setTimeout(look, pause);
+    const scheduleCheck = () => {
+      timer ||= window.setTimeout(check, checkInterval);
     };
-    const sized = new ResizeObserver(lookSoon);
-    sized.observe(document.body);
+    const resizeObserver = new ResizeObserver(scheduleCheck);
+    resizeObserver.observe(document.body);
     const events = ['scroll', 'resize', 'focusin', 'focusout', 'click'] as const;
-    for (const event of events) addEventListener(event, lookSoon, { passive: true });
-    lookSoon();
+    for (const event of events) addEventListener(event, scheduleCheck, { passive: true });
+    scheduleCheck();
     return () => {
       clearTimeout(timer);
-      sized.disconnect();
-      for (const event of events) removeEventListener(event, lookSoon);
+      resizeObserver.disconnect();
+      for (const event of events) removeEventListener(event, scheduleCheck);
     };
   }, [button, open]);
   return aside;
 }
 
-function covers(button: HTMLElement): boolean {
-  // The place of its own, not where it has gone to.
+function isCovering(button: HTMLElement): boolean {
+  // The wrapper keeps its place while the button itself is moved away.
   const { right, bottom, width, height } = (button.parentElement ?? button).getBoundingClientRect();
   const [left, top] = [right - width, bottom - height];
-  const seen = new Set<Element>();
-  for (let x = left; x <= right; x += step.x) {
-    for (let y = top; y <= bottom; y += step.y) {
+  const underneath = new Set<Element>();
+  for (let x = left; x <= right; x += sampleStep.x) {
+    for (let y = top; y <= bottom; y += sampleStep.y) {
       for (const element of document.elementsFromPoint(x, y)) {
         const target = element.closest(wanted);
-        if (target && !button.parentElement?.contains(target)) seen.add(target);
+        if (target && !button.parentElement?.contains(target)) underneath.add(target);
       }
     }
   }
-  return [...seen].some((target) => {
+  return [...underneath].some((target) => {
     const box = target.getBoundingClientRect();
     const covered =
       Math.max(0, Math.min(box.right, right) - Math.max(box.left, left)) *
       Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top));
-    return covered > (target.matches(whole) ? 0 : tolerated * box.width * box.height);
+    return covered > (target.matches(whole) ? 0 : maxCoveredShare * box.width * box.height);
   });
 }

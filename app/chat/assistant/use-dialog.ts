@@ -10,50 +10,53 @@ import {
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import { phoneMediaQuery } from './phone-media-query.ts';
 
-type Given = { takesFocus: boolean; field: RefObject<HTMLElement | null>; close: () => void };
+type Options = { focusOnMount: boolean; field: RefObject<HTMLElement | null>; close: () => void };
 
 /**
- * What the panel's `<dialog>` needs: beside the page on wide screens, where the page stays in use; a modal sheet on
- * phones, which follows the part of the screen that the keyboard leaves free.
+ * Props of the panel's `<dialog>`: non-modal beside the page on wide screens; a modal sheet on phones, sized to the
+ * visual viewport that the on-screen keyboard leaves free.
  */
-export function useDialog({ takesFocus, field, close }: Given) {
+export function useDialog({ focusOnMount, field, close }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
-  const sheet = useMedia(phoneMediaQuery);
-  const focuses = useRef(takesFocus);
+  const isSheet = useMediaQuery(phoneMediaQuery);
+  const shouldFocus = useRef(focusOnMount);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (sheet) dialog.showModal();
-    // Not show(), which would take the focus.
+    if (isSheet) dialog.showModal();
+    // Not show(), which moves the focus into the dialog.
     else dialog.setAttribute('open', '');
-    // A touch screen's keyboard would cover the notice that has to be read first.
+    // On touch screens the field's keyboard would cover the AI notice, so the dialog takes the focus.
     const target = matchMedia('(pointer: coarse)').matches ? dialog : field.current;
-    if (focuses.current) target?.focus({ preventScroll: true });
-    focuses.current = true;
+    if (shouldFocus.current) target?.focus({ preventScroll: true });
+    shouldFocus.current = true;
     return () => dialog.close();
-  }, [sheet, field]);
-  useKeyboardRoom(ref, sheet);
-  /** It is gone with the next frame; only then the page behind a sheet comes back to life, which takes longer. */
-  function leave() {
+  }, [isSheet, field]);
+  useVisualViewportSize(ref, isSheet);
+  /**
+   * Hides the dialog in the next frame and unmounts it afterwards: making the page behind a modal dialog interactive
+   * again takes longer than a frame.
+   */
+  function hideAndClose() {
     ref.current?.style.setProperty('display', 'none');
     afterPaint(close);
   }
   return {
     ref,
-    leave,
+    hideAndClose,
     onCancel(event: SyntheticEvent) {
       event.preventDefault();
-      leave();
+      hideAndClose();
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      leave();
+      hideAndClose();
     },
   };
 }
 
-function useMedia(query: string): boolean {
+function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const list = matchMedia(query);
@@ -64,24 +67,27 @@ function useMedia(query: string): boolean {
   return matches;
 }
 
-/** The sheet stands on the keyboard, not behind it: browsers make only the visual viewport smaller for one. */
-function useKeyboardRoom(dialog: RefObject<HTMLElement | null>, sheet: boolean): void {
+/**
+ * Sets `--free` and `--hidden` to keep the sheet above the on-screen keyboard, which shrinks only the visual viewport
+ * (MDN: VisualViewport).
+ */
+function useVisualViewportSize(dialog: RefObject<HTMLElement | null>, isSheet: boolean): void {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;
     const style = dialog.current?.style;
-    if (!viewport || !style || !sheet) return;
-    const follow = () => {
+    if (!viewport || !style || !isSheet) return;
+    const update = () => {
       style.setProperty('--free', `${Math.round(viewport.height)}px`);
       style.setProperty('--hidden', `${Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop))}px`);
     };
-    follow();
-    viewport.addEventListener('resize', follow);
-    viewport.addEventListener('scroll', follow);
+    update();
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
     return () => {
-      viewport.removeEventListener('resize', follow);
-      viewport.removeEventListener('scroll', follow);
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
       style.removeProperty('--free');
       style.removeProperty('--hidden');
     };
-  }, [dialog, sheet]);
+  }, [dialog, isSheet]);
 }

@@ -4,7 +4,7 @@ import type { Language } from '#content/languages.ts';
 export type Message = { role: 'user' | 'assistant'; content: string };
 export type Source = { title: string; url: string };
 
-/** A whole answer, as `POST /api/assistant` ends its stream with. */
+/** A complete answer: the data of the `done` event that ends the stream of `POST /api/assistant`. */
 export type Answer = {
   answer: string;
   language: string;
@@ -14,39 +14,39 @@ export type Answer = {
   handOver: boolean;
 };
 
-/** Why there is no answer; each is a key of the words. */
+/** Why no answer came. Each code is a key of the messages in `content/`. */
 export type ErrorCode =
-  | 'offline' // the browser has no connection
-  | 'unavailable' // the server does not answer, or says that it cannot
-  | 'interrupted' // the stream ended before the answer did
+  | 'offline' // navigator.onLine is false
+  | 'unavailable' // no response, a server error, or an `error` event
+  | 'interrupted' // the stream ended without a `done` event
   | 'tooMany' // 429
-  | 'refused'; // 400, 413: longer than the server takes
+  | 'refused'; // 400 or 413: the message is longer than the server accepts
 
 export class AnswerError extends Error {
-  override name = 'NoAnswer';
-  readonly trouble: ErrorCode;
+  override name = 'AnswerError';
+  readonly code: ErrorCode;
 
-  constructor(trouble: ErrorCode) {
-    super(trouble);
-    this.trouble = trouble;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
   }
 }
 
-/** The longest a message may be and how many may be sent, by the contract of `POST /api/assistant`. */
+/** Longest message in characters, and most messages in one request; limits of `POST /api/assistant`. */
 export const maxMessageLength = 2000;
 const maxMessages = 40;
-/** How long the server may be silent, in ms. */
-const timeout = 30_000;
+/** Longest pause between two events of the stream, in ms. */
+const eventTimeout = 30_000;
 
 type Question = { language: Language; messages: Message[]; signal: AbortSignal; onText: (soFar: string) => void };
 
 /**
- * Asks the assistant. `onText` is told the answer so far whenever it grows, or starts anew. Throws a {@link AnswerError};
- * an `AbortError` when `signal` says stop.
+ * Asks the assistant. `onText` gets the answer so far whenever it grows or restarts. Rejects with an {@link
+ * AnswerError}, or with an `AbortError` after `signal` is aborted.
  */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Answer> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), timeout);
+  const timeoutController = new AbortController();
+  let timer = setTimeout(() => timeoutController.abort(), eventTimeout);
   let text = '';
   let reader: ReadableStreamDefaultReader<EventSourceMessage> | undefined;
   try {
@@ -54,15 +54,15 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
       body: JSON.stringify({ language, messages: messages.slice(-maxMessages) }),
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, timeoutController.signal]),
     });
-    if (!response.ok || !response.body) throw new AnswerError(troubleOf(response.status));
+    if (!response.ok || !response.body) throw new AnswerError(errorCodeOf(response.status));
     const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     // Older versions of Safari cannot iterate over a stream with `for await`.
     reader = events.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), timeout);
+      timer = setTimeout(() => timeoutController.abort(), eventTimeout);
       const { event } = part.value;
       const data = JSON.parse(part.value.data);
       if (event === 'done') return data as Answer;
@@ -83,7 +83,7 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
   }
 }
 
-function troubleOf(status: number): ErrorCode {
+function errorCodeOf(status: number): ErrorCode {
   if (status === 429) return 'tooMany';
   return status === 400 || status === 413 ? 'refused' : 'unavailable';
 }

@@ -25,111 +25,126 @@ export type Entry =
     }
   | { id: number; role: 'handoff' }; // the question was handed over to a person
 
+const roles: ReadonlySet<string> = new Set<Entry['role']>(['user', 'assistant', 'handoff']);
+
 export type ConversationState = {
   entries: Entry[];
-  /** The answer that is coming in, as far as it has come; `null` when none is. */
+  /** The streaming answer so far; `null` when no answer is pending. */
   incoming: string | null;
-  trouble: ErrorCode | null;
-  /** The form for a person: closed, offered by the answer, or asked for by the visitor. */
-  handOver: 'closed' | 'offered' | 'asked';
+  error: ErrorCode | null;
+  /** The handoff form: closed, offered by an answer, or asked for by the visitor. */
+  handOver: 'closed' | 'offered' | 'requested';
 };
 
-const nothing: ConversationState = { entries: [], incoming: null, trouble: null, handOver: 'closed' };
+const emptyState: ConversationState = { entries: [], incoming: null, error: null, handOver: 'closed' };
 
 export type Conversation = ReturnType<typeof createConversation>;
 
 /**
- * A conversation with the assistant. It belongs to the tab and not to any page or widget: an answer that is coming in
- * goes on coming while the widget is away, and what was said is kept in `sessionStorage` under `name`, or for as long
- * as the document lives where storage is closed.
+ * A conversation with the assistant, as a store for useSyncExternalStore. The store belongs to the document: an answer
+ * keeps streaming while the widget is unmounted. Entries are saved in `sessionStorage` under `name`; where storage is
+ * blocked, they live as long as the document.
  */
 export function createConversation(name: string) {
-  let talk: ConversationState = recalled(name);
-  let stopper: AbortController | undefined;
+  let state: ConversationState = restore(name);
+  let controller: AbortController | undefined;
   const listeners = new Set<() => void>();
 
-  function change(part: Partial<ConversationState>): void {
-    talk = { ...talk, ...part };
-    if (part.entries) writeSession(name, talk.entries);
+  function update(changes: Partial<ConversationState>): void {
+    state = { ...state, ...changes };
+    if (changes.entries) writeSession(name, state.entries);
     for (const listener of listeners) listener();
   }
-  function add(entry: Entry): Entry[] {
-    return [...talk.entries, entry];
+  function withEntry(entry: Entry): Entry[] {
+    return [...state.entries, entry];
   }
-  const nextId = () => (talk.entries.at(-1)?.id ?? 0) + 1;
+  const nextId = () => (state.entries.at(-1)?.id ?? 0) + 1;
 
-  /** Gets the answer to what was said last. Settles when it is there, or is known not to come. */
-  async function answer(language: Language): Promise<void> {
-    stopper = new AbortController();
-    const { signal } = stopper;
-    change({ incoming: '', trouble: null, handOver: 'closed' });
+  /** Fetches the answer to the last question. Resolves when the answer is complete or has failed. */
+  async function fetchAnswer(language: Language): Promise<void> {
+    controller = new AbortController();
+    const { signal } = controller;
+    update({ incoming: '', error: null, handOver: 'closed' });
     try {
-      const messages = messagesOf(talk.entries);
-      const whole = await askAssistant({ language, messages, signal, onText: (incoming) => change({ incoming }) });
+      const messages = toMessages(state.entries);
+      const answer = await askAssistant({ language, messages, signal, onText: (incoming) => update({ incoming }) });
       if (signal.aborted) return;
-      change({
-        entries: add(entryOf(whole, nextId(), language)),
+      update({
+        entries: withEntry(toEntry(answer, nextId(), language)),
         incoming: null,
-        handOver: whole.handOver ? 'offered' : 'closed',
+        handOver: answer.handOver ? 'offered' : 'closed',
       });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof AnswerError)) throw error;
-      change({ incoming: null, trouble: error.trouble });
+      update({ incoming: null, error: error.code });
     }
   }
 
   return {
-    get: () => talk,
+    get: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Asks. Does nothing while an answer is coming in. */
+    /** Adds a question and fetches its answer. Does nothing while another answer is pending. */
     async ask(text: string, language: Language): Promise<void> {
-      if (talk.incoming !== null) return;
-      change({ entries: add({ id: nextId(), role: 'user', text }) });
-      await answer(language);
+      if (state.incoming !== null) return;
+      update({ entries: withEntry({ id: nextId(), role: 'user', text }) });
+      await fetchAnswer(language);
     },
-    /** Asks again what found no answer. */
+    /** Asks the last question again after an error. */
     async retry(language: Language): Promise<void> {
-      if (talk.incoming === null && talk.entries.at(-1)?.role === 'user') await answer(language);
+      if (state.incoming === null && state.entries.at(-1)?.role === 'user') await fetchAnswer(language);
     },
-    /** Ends the answer that is coming in where it is; what has come stays. */
+    /** Aborts the pending answer and keeps the text received so far. */
     stop(language: Language): void {
-      if (talk.incoming === null) return;
-      stopper?.abort();
-      const whole = { answer: talk.incoming, language, confident: true, sources: [], followUps: [], handOver: false };
-      change({ entries: add({ ...entryOf(whole, nextId(), language), stopped: true } as Entry), incoming: null });
+      if (state.incoming === null) return;
+      controller?.abort();
+      const partial = {
+        answer: state.incoming,
+        language,
+        confident: true,
+        sources: [],
+        followUps: [],
+        handOver: false,
+      };
+      update({
+        entries: withEntry({ ...toEntry(partial, nextId(), language), stopped: true } as Entry),
+        incoming: null,
+      });
     },
-    /** Opens or closes the form for a person. */
-    askForPerson(handOver: 'asked' | 'closed'): void {
-      change({ handOver });
+    /** Opens or closes the handoff form. */
+    setHandOver(handOver: 'requested' | 'closed'): void {
+      update({ handOver });
     },
-    /** The question is with a person now. */
-    handedOver(): void {
-      change({ entries: add({ id: nextId(), role: 'handoff' }), handOver: 'closed', trouble: null });
+    /** Records that the question was handed over to a person. */
+    addHandoff(): void {
+      update({ entries: withEntry({ id: nextId(), role: 'handoff' }), handOver: 'closed', error: null });
     },
-    /** Deletes all of it, here and in storage. */
+    /** Deletes all entries, in memory and in sessionStorage. */
     clear(): void {
-      stopper?.abort();
-      change(nothing);
+      controller?.abort();
+      update(emptyState);
     },
   };
 }
 
-/** The conversation as it is now; the component is drawn again when it changes. */
+/** The current state of a conversation; rerenders the component on every change. */
 export function useConversation(conversation: Conversation): ConversationState {
-  return useSyncExternalStore(conversation.subscribe, conversation.get, () => nothing);
+  return useSyncExternalStore(conversation.subscribe, conversation.get, () => emptyState);
 }
 
-/** What was said before. A question that a reload cut off from its answer can be asked again. */
-function recalled(name: string): ConversationState {
-  const entries = readSession<Entry[]>(name) ?? [];
-  return { ...nothing, entries, trouble: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
+/**
+ * The saved entries. A last question without an answer (the page was reloaded meanwhile) can be asked again. Entries
+ * with an unknown role, written by another version of the site, are dropped.
+ */
+function restore(name: string): ConversationState {
+  const entries = (readSession<Entry[]>(name) ?? []).filter(({ role }) => roles.has(role));
+  return { ...emptyState, entries, error: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
 }
 
-function messagesOf(entries: Entry[]): Message[] {
+function toMessages(entries: Entry[]): Message[] {
   return entries.flatMap((entry) =>
     entry.role === 'handoff' || entry.text === ''
       ? []
@@ -137,15 +152,15 @@ function messagesOf(entries: Entry[]): Message[] {
   );
 }
 
-function entryOf(whole: Answer, id: number, language: Language): Entry {
+function toEntry(answer: Answer, id: number, language: Language): Entry {
   return {
     id,
     role: 'assistant',
-    text: whole.answer,
-    language: whole.language ?? language,
-    sources: whole.sources ?? [],
-    followUps: whole.followUps ?? [],
-    unsure: whole.confident === false && whole.handOver !== true,
+    text: answer.answer,
+    language: answer.language ?? language,
+    sources: answer.sources ?? [],
+    followUps: answer.followUps ?? [],
+    unsure: answer.confident === false && answer.handOver !== true,
     stopped: false,
   };
 }

@@ -7,14 +7,14 @@ import { FormError } from '#app/ui/form/form-error.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { createInquiryForm, type InquiryForm as Sender, type Sent } from './send-inquiry.ts';
+import { createInquirySender, type InquiryResult, type InquirySender } from './send-inquiry.ts';
 
 export type InquiryMessages = {
   form: Messages<'common'>['form'];
   errors: Messages<'contact'>['errors'];
   bounds: Bounds;
 };
-type Asked = {
+type ExtraField = {
   name: string;
   label: string;
   type?: 'tel' | 'email';
@@ -24,71 +24,74 @@ type Asked = {
 };
 
 type Props = {
-  /** Distinguishes its fields from those of the page, which may have a form of its own. */
+  /** Prefix of the fields' ids; the page may have a form with the same field names. */
   id: string;
   language: Language;
   messages: InquiryMessages;
   labels: { send: string; sending: string; cancel: string; failed: string };
-  /** What is asked beside name and address. */
-  extra: Asked[];
-  /** The message of the inquiry, from all that was typed. */
-  messageOf: (typed: Record<string, string>) => string;
-  takesFocus: boolean;
+  /** Fields in addition to name and e-mail address. */
+  extraFields: ExtraField[];
+  /** Builds the message of the inquiry from the values of all fields. */
+  composeMessage: (values: Record<string, string>) => string;
+  focusOnMount: boolean;
   onStored: () => void;
   onCancel: () => void;
 };
 
-/** Forms that were begun and not sent, by id: they go along from page to page, in memory only. */
-const begun = new Map<string, { sender: Sender; typed: Record<string, string> }>();
+/** Unsent forms by id, kept in memory across page changes. */
+const drafts = new Map<string, { sender: InquirySender; values: Record<string, string> }>();
 
-/** An inquiry in a conversation. It goes the way of the contact form; what was typed stays until it is stored. */
+/**
+ * An inquiry form inside of a conversation. The inquiry is stored as one of the contact form is (product.md F5); typed
+ * values stay until it is stored.
+ */
 export function InquiryForm(props: Props) {
-  const { id, language, messages, labels, extra } = props;
-  const [{ sender, typed }] = useState(() => begun.get(id) ?? { sender: createInquiryForm(), typed: {} });
+  const { id, language, messages, labels, extraFields } = props;
+  const [{ sender, values: draft }] = useState(() => drafts.get(id) ?? { sender: createInquirySender(), values: {} });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [refused, setRefused] = useState<Extract<Sent, { kind: 'refused' }>>();
+  const [failure, setFailure] = useState<Extract<InquiryResult, { kind: 'refused' }>>();
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const { takesFocus } = props;
+  const { focusOnMount } = props;
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
-  }, [takesFocus]);
+    if (focusOnMount) form.current?.querySelector('input')?.focus();
+  }, [focusOnMount]);
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
 
-  function keep() {
-    if (form.current) begun.set(id, { sender, typed: valuesOf(form.current) });
+  function saveDraft() {
+    if (form.current) drafts.set(id, { sender, values: valuesOf(form.current) });
   }
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const problems = checkFields(event.currentTarget, messages.bounds);
-    setErrors(problems);
-    setRefused(undefined);
-    if (sending || Object.keys(problems).length > 0) return;
+    const fieldErrors = checkFields(event.currentTarget, messages.bounds);
+    setErrors(fieldErrors);
+    setFailure(undefined);
+    if (sending || Object.keys(fieldErrors).length > 0) return;
     const values = valuesOf(event.currentTarget);
     const { fullName = '', email = '', [hiddenFields.honeypot]: honeypot = '' } = values;
     setSending(true);
-    const sent = await sender.send(
-      { fullName, email, message: props.messageOf(values), [hiddenFields.honeypot]: honeypot },
+    const result = await sender.send(
+      { fullName, email, message: props.composeMessage(values), [hiddenFields.honeypot]: honeypot },
       language,
     );
     setSending(false);
-    if (sent.kind === 'stored') return end(props.onStored);
-    if (sent.kind === 'invalid') setErrors(sent.problems);
-    else setRefused(sent);
+    if (result.kind === 'stored') return finish(props.onStored);
+    if (result.kind === 'invalid') setErrors(result.problems);
+    else setFailure(result);
   }
-  function end(then: () => void) {
-    begun.delete(id);
-    then();
+  function finish(callback: () => void) {
+    drafts.delete(id);
+    callback();
   }
-  const field = ({ name, value, ...rest }: Asked) => (
+  const field = ({ name, value, ...rest }: ExtraField) => (
     <Field
       key={name}
       id={`${id}-${name}`}
       name={name}
-      value={typed[name] ?? value}
+      value={draft[name] ?? value}
       error={errors[name]}
       bound={messages.bounds[name]}
       language={language}
@@ -98,21 +101,21 @@ export function InquiryForm(props: Props) {
   );
 
   return (
-    <form className="inq" ref={form} onSubmit={send} onChange={keep} noValidate>
+    <form className="inq" ref={form} onSubmit={send} onChange={saveDraft} noValidate>
       {field({ name: 'fullName', label: messages.form.fullName, autoComplete: 'name' })}
       {field({ name: 'email', label: messages.form.email, type: 'email', autoComplete: 'email' })}
-      {extra.map(field)}
+      {extraFields.map(field)}
       <div className="trap" aria-hidden="true">
         <label htmlFor={`${id}-honeypot`}>{messages.form.trap}</label>
         <input id={`${id}-honeypot`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {refused ? <FormError text={refusalText(refused.reason, messages, labels.failed)} /> : null}
+      {failure ? <FormError text={failureText(failure.reason, messages, labels.failed)} /> : null}
       <SubmitButton
         className="btn btn--ink btn--w"
         submitting={sending}
         labels={{ idle: labels.send, busy: labels.sending }}
       />
-      <button type="button" className="inq__no" onClick={() => end(props.onCancel)}>
+      <button type="button" className="inq__no" onClick={() => finish(props.onCancel)}>
         {labels.cancel}
       </button>
     </form>
@@ -123,9 +126,9 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** As on the contact page; what the server said itself never reaches the visitor. */
-function refusalText(
-  reason: Extract<Sent, { kind: 'refused' }>['reason'],
+/** The contact page's text for a reason; a text of the server is never shown (product.md M4). */
+function failureText(
+  reason: Extract<InquiryResult, { kind: 'refused' }>['reason'],
   { form, errors }: InquiryMessages,
   failed: string,
 ): string {

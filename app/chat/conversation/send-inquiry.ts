@@ -4,41 +4,44 @@ import type { Language } from '#content/languages.ts';
 
 export type InquiryFields = { fullName: string; email: string; message: string; [hiddenFields.honeypot]: string };
 
-/** What became of it; `failed` means that no answer came, so that it may be sent again. */
-export type Sent =
+/** The result of sending; reason `failed` means that no response came, so the inquiry may be sent again. */
+export type InquiryResult =
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<string, FieldProblem>> }
   | { kind: 'refused'; reason: FailureReason | 'failed' };
 
-export type InquiryForm = ReturnType<typeof createInquiryForm>;
+export type InquirySender = ReturnType<typeof createInquirySender>;
 
 /**
- * An inquiry that is being written. It has its idempotency key from the beginning, as the contact form has, so a double
- * click or a second try after a failure cannot store it twice.
+ * Sends one inquiry. The idempotency key is made at creation, so a double click or a retry after a failure cannot store
+ * the inquiry twice (product.md F5).
  */
-export function createInquiryForm() {
-  const begun = performance.now();
+export function createInquirySender() {
+  const createdAt = performance.now();
   let key = newSubmissionKey();
-  let sending: Promise<Sent> | undefined;
+  let sending: Promise<InquiryResult> | undefined;
 
-  async function send(fields: InquiryFields, language: Language): Promise<Sent> {
-    const hidden = { [hiddenFields.key]: key, [hiddenFields.elapsed]: String(Math.round(performance.now() - begun)) };
+  async function send(fields: InquiryFields, language: Language): Promise<InquiryResult> {
+    const hidden = {
+      [hiddenFields.key]: key,
+      [hiddenFields.elapsed]: String(Math.round(performance.now() - createdAt)),
+    };
     try {
       const response = await fetch(`/api/inquiry?language=${language}`, {
         method: 'POST',
         body: new URLSearchParams({ ...fields, ...hidden }),
       });
-      const result: Omit<FormResult<InquiryFields>, 'answers'> & Sent = await response.json();
+      const result: Omit<FormResult<InquiryFields>, 'answers'> & InquiryResult = await response.json();
       key = result.key || key;
       return result;
     } catch {
-      return { kind: 'refused', reason: 'failed' }; // TypeError: no connection; SyntaxError: no answer of ours
+      return { kind: 'refused', reason: 'failed' }; // TypeError: no connection; SyntaxError: the response is not JSON
     }
   }
 
   return {
-    /** Sends it. While it is on its way, a second call waits for the first and sends nothing. */
-    send(fields: InquiryFields, language: Language): Promise<Sent> {
+    /** Sends the inquiry. A call during a pending one returns the pending promise. */
+    send(fields: InquiryFields, language: Language): Promise<InquiryResult> {
       sending ??= send(fields, language).finally(() => {
         sending = undefined;
       });

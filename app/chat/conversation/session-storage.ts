@@ -1,17 +1,17 @@
-/** What was remembered under a name in this tab; `undefined` when there is nothing, or storage is closed. */
+/** The value stored in sessionStorage under `name`; `undefined` when missing, not JSON, or when storage is blocked. */
 export function readSession<T>(name: string): T | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
   } catch {
-    return undefined; // SecurityError: storage is closed; SyntaxError: somebody else wrote there
+    return undefined; // SecurityError: storage is blocked; SyntaxError: not JSON
   }
 }
 
-/** Remembers something until the tab is closed, where the browser lets us. */
+/** Stores a value as JSON in sessionStorage; does nothing where storage is blocked or full. */
 export function writeSession(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // SecurityError or QuotaExceededError: it is then known for as long as the document lives
+    // SecurityError: storage is blocked; QuotaExceededError: storage is full
   }
 }

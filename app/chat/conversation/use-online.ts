@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether the browser has a connection; `onReturn` is called when it comes back. */
-export function useOnline(onReturn: () => void): boolean {
+/** Whether the browser is online (`navigator.onLine`); calls `onReturn` when the connection comes back. */
+export function useOnline(onReconnect: () => void): boolean {
   const [online, setOnline] = useState(navigator.onLine);
-  const returned = useEffectEvent(onReturn);
+  const reconnected = useEffectEvent(onReconnect);
   useEffect(() => {
     const update = () => {
       setOnline(navigator.onLine);
-      if (navigator.onLine) returned();
+      if (navigator.onLine) reconnected();
     };
     addEventListener('online', update);
     addEventListener('offline', update);

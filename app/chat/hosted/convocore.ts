@@ -5,14 +5,14 @@ import { injectScript, type VendorScript } from './vendor-script.ts';
 const page = globalThis as { VG_CONFIG?: object };
 
 /**
- * The hosted agent widget: bottom right, EU region, its own style sheet, in an overlay container (SPEC 2.11). It has no
- * documented way to unmount, and draws into the container; so the container goes with everything in it. Its script runs
- * a second time only under another address. Source: the vendor's embed code.
+ * Convocore's agent widget (product.md H3). Removing the container removes the widget, which has no documented unmount.
+ * The script URL gets a new query each time, because a browser does not run the same module URL twice. Source:
+ * Convocore's embed code.
  */
 export function convocore({ agentId, scriptUrl, styleUrl }: ConvocoreConfig): Provider {
   const container = document.createElement('div');
   container.id = 'VG_OVERLAY_CONTAINER';
-  // Through the CSSOM: a style attribute would need a wider content security policy.
+  // Set through the CSSOM: a style attribute would need 'unsafe-inline' in the content security policy.
   container.style.width = '0';
   container.style.height = '0';
   let script: VendorScript | undefined;

@@ -1,12 +1,12 @@
-/** A script of somebody else's, on its way into the page. */
+/** A third-party script that was added to the page. */
 export type VendorScript = {
-  /** Settles once it has run; fails when it cannot be had. After `remove` it may never settle. */
+  /** Resolves when the script has run, rejects when it cannot be loaded. May stay pending after `remove`. */
   ran: Promise<void>;
-  /** Takes it out of the page; one that has not come yet will not run any more. */
+  /** Removes the script; a script that is still loading will not run. */
   remove(): void;
 };
 
-/** Puts a script into the page. */
+/** Adds a third-party script to the page. */
 export function injectScript(src: string): VendorScript {
   const script = document.createElement('script');
   script.src = src;
@@ -19,8 +19,8 @@ export function injectScript(src: string): VendorScript {
   return {
     ran,
     remove() {
-      // Taken out of the page alone, a script that is under way would still run when it arrives. In another document it
-      // does not: HTML, "execute the script element", step 2.
+      // A script that is only removed would still run when it arrives; moved to another document it does not (HTML,
+      // "execute the script element", step 2).
       document.implementation.createHTMLDocument('').body.append(script);
     },
   };

@@ -6,9 +6,9 @@ type Vendor = { chat?: { load(settings: object): Promise<void> | undefined; dest
 const page = globalThis as { voiceflow?: Vendor };
 
 /**
- * The hosted voice widget, production version (SPEC 2.11). Its script sets `window.voiceflow` only where there is none,
- * appends a new host each time it runs, and its `destroy()` leaves the host: so everything of it goes, and the next
- * time begins afresh. Source: the vendor's web chat documentation, and its bundle for what `destroy()` does.
+ * Voiceflow's voice widget, production version (product.md H3). Its script sets `window.voiceflow` only where that is
+ * unset and appends a new host element on each run; `destroy()` leaves the host. `remove` therefore deletes both.
+ * Source: Voiceflow's web chat documentation and bundle.
  */
 export function voiceflow({ projectId, scriptUrl, runtimeUrl, voiceUrl }: VoiceflowConfig): Provider {
   let script: VendorScript | undefined;
@@ -27,7 +27,7 @@ export function voiceflow({ projectId, scriptUrl, runtimeUrl, voiceUrl }: Voicef
       try {
         page.voiceflow?.chat?.destroy?.();
       } catch {
-        // it throws before its `load` is through; there is nothing to unmount then
+        // destroy() throws before load() has finished; nothing is mounted then
       }
       script?.remove();
       for (const host of document.querySelectorAll('#voiceflow-chat')) host.remove();

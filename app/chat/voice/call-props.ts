@@ -13,6 +13,6 @@ export type CallProps = {
     transcript: string;
     contact: string;
   };
-  /** The telephone, and the notepad beside it that everything is written on. */
+  /** The page's drawing of the telephone; `children` are shown on the notepad beside it. */
   Stage: ComponentType<{ state: Phase; children: ReactNode }>;
 };

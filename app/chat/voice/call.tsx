@@ -6,32 +6,32 @@ import { useConversation } from '../conversation/conversation.ts';
 import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import type { CallProps } from './call-props.ts';
 import { Controls } from './controls.tsx';
-import { canListen } from './speech-recognition.ts';
+import { isRecognitionSupported } from './speech-recognition.ts';
 import { Transcript } from './transcript.tsx';
 import { useCall } from './use-call.ts';
 import { voiceStore } from './voice-store.ts';
 
-/** The voice of the demo page: a call with our assistant, by mouth or in writing. */
+/** The voice assistant of the demo page: a call by speech or in writing. */
 export function Call({ language, messages, Stage }: CallProps) {
   const { voice, panel } = messages;
-  const talk = useConversation(voiceStore);
+  const conversation = useConversation(voiceStore);
   const call = useCall(language, voice);
-  const { on, phase, problem } = call;
+  const { inCall, phase, problem } = call;
   const busy = phase !== 'idle';
 
   return (
     <Stage state={phase}>
       <div className="call" data-form={call.callBack === 'form' || undefined}>
-        <h2>{on ? voice.states[phase] : voice.start.title}</h2>
+        <h2>{inCall ? voice.states[phase] : voice.start.title}</h2>
         <p className="vh" role="status">
-          {on ? voice.states[phase] : ''}
+          {inCall ? voice.states[phase] : ''}
         </p>
-        {on ? null : <p>{voice.start.text}</p>}
-        <Transcript talk={talk} call={call} messages={messages} />
+        {inCall ? null : <p>{voice.start.text}</p>}
+        <Transcript conversation={conversation} call={call} messages={messages} />
         {problem ? (
           <div className="call__bad" role="alert">
             <p>{voice.problems[problem]}</p>
-            {talk.trouble ? (
+            {conversation.error ? (
               <button type="button" className="call__b" onClick={call.retry}>
                 {panel.retry}
               </button>
@@ -47,26 +47,28 @@ export function Call({ language, messages, Stage }: CallProps) {
               language={language}
               messages={messages}
               labels={{ ...messages.handOver, send: voice.form.send }}
-              extra={[
+              extraFields={[
                 { name: 'phone', label: voice.form.phone, type: 'tel', autoComplete: 'tel' },
                 { name: 'time', label: voice.form.time },
               ]}
-              messageOf={(typed) => {
-                const asked = talk.entries.findLast((entry) => entry.role === 'user');
+              composeMessage={(values) => {
+                const lastQuestion = conversation.entries.findLast((entry) => entry.role === 'user');
                 return fill(voice.form.message, {
                   question: voice.form.asked,
-                  ...typed,
-                  ...(asked && { question: asked.text }),
+                  ...values,
+                  ...(lastQuestion && { question: lastQuestion.text }),
                 });
               }}
-              takesFocus
-              onStored={call.booked}
-              onCancel={call.cancelled}
+              focusOnMount
+              onStored={call.onInquiryStored}
+              onCancel={call.onInquiryCancelled}
             />
           </section>
         ) : null}
-        {on ? null : <p className="call__note">{canListen() ? voice.microphone : voice.noRecognition}</p>}
-        {on && !call.hasVoice ? <p className="call__note">{voice.noVoice}</p> : null}
+        {inCall ? null : (
+          <p className="call__note">{isRecognitionSupported() ? voice.microphone : voice.noRecognition}</p>
+        )}
+        {inCall && !call.hasVoice ? <p className="call__note">{voice.noVoice}</p> : null}
         {call.callBack === 'form' ? null : <Controls call={call} messages={voice} />}
         <p className="call__note">
           <PageLink to={address(language, 'contact', { query: { topic: 'demo' } })}>{messages.contact}</PageLink>

@@ -2,60 +2,64 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Send } from '#app/ui/icons.tsx';
 import type { Messages } from '#content/schema.ts';
 import { maxMessageLength } from '../conversation/ask-assistant.ts';
-import { canListen } from './speech-recognition.ts';
+import { isRecognitionSupported } from './speech-recognition.ts';
 import type { useCall } from './use-call.ts';
 
 type Props = { call: ReturnType<typeof useCall>; messages: Messages<'chat'>['voice'] };
 
-/** What the visitor has in hand: one button for the next thing, the receiver, and a field to write in instead. */
+/** The controls of a call: one primary button, hang up, the read-aloud switch, and a text field. */
 export function Controls({ call, messages }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const { on, phase } = call;
-  const begun = useRef(on);
-  begun.current = on;
+  const { inCall, phase } = call;
+  const wasInCall = useRef(inCall);
+  wasInCall.current = inCall;
   const busy = phase !== 'idle';
-  const writesOnly = on && !busy && !canListen();
+  const textOnly = inCall && !busy && !isRecognitionSupported();
   const primary = busy
     ? { label: messages.stop, act: call.stop }
-    : on
-      ? { label: messages.talk, act: call.talk }
+    : inCall
+      ? { label: messages.talk, act: call.startListening }
       : { label: messages.call, act: call.start };
 
-  // Whoever had the focus on something that has gone away, a button or the form, goes on with the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes away with `writesOnly`
+  // When the focused button or form is removed, the focus moves to the text field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is removed when `textOnly` becomes true
   useEffect(() => {
-    if (begun.current && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
-  }, [writesOnly]);
+    if (wasInCall.current && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, [textOnly]);
 
-  function write(event: FormEvent) {
+  function submitText(event: FormEvent) {
     event.preventDefault();
     const text = field.current?.value.trim();
     if (!text || !field.current) return;
     field.current.value = '';
-    call.write(text);
+    call.sendText(text);
   }
 
   return (
     <>
       <div className="call__c">
-        {writesOnly ? null : (
+        {textOnly ? null : (
           <button type="button" className="btn btn--ink" onClick={primary.act}>
             {primary.label}
           </button>
         )}
-        {on ? (
+        {inCall ? (
           <>
             <button type="button" className="call__b" onClick={call.hangUp}>
               {messages.hangUp}
             </button>
             <label className="call__aloud">
-              <input type="checkbox" checked={call.aloud} onChange={(event) => call.readAloud(event.target.checked)} />
+              <input
+                type="checkbox"
+                checked={call.readAloud}
+                onChange={(event) => call.setReadAloud(event.target.checked)}
+              />
               {messages.mute}
             </label>
           </>
         ) : null}
       </div>
-      <form className="call__f" onSubmit={write}>
+      <form className="call__f" onSubmit={submitText}>
         <label className="vh" htmlFor="call-field">
           {messages.field}
         </label>

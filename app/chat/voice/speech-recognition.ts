@@ -1,19 +1,19 @@
 import type { Language } from '#content/languages.ts';
 
-/** Why nothing was heard; each is a key of the words. */
+/** Why no speech was recognized. Each code is a key of the messages in `content/`. */
 export type RecognitionErrorCode = 'noPermission' | 'noMicrophone' | 'noSpeech' | 'noNetwork' | 'noLanguage';
 
 export class RecognitionError extends Error {
-  override name = 'NothingHeard';
-  readonly trouble: RecognitionErrorCode;
+  override name = 'RecognitionError';
+  readonly code: RecognitionErrorCode;
 
-  constructor(trouble: RecognitionErrorCode) {
-    super(trouble);
-    this.trouble = trouble;
+  constructor(code: RecognitionErrorCode) {
+    super(code);
+    this.code = code;
   }
 }
 
-/** What we use of `SpeechRecognition` (Web Speech API draft, 4.1), which TypeScript's library does not have. */
+/** The part of `SpeechRecognition` used here (Web Speech API draft, 4.1); TypeScript's DOM library lacks the type. */
 type Recognition = {
   lang: string;
   interimResults: boolean;
@@ -24,7 +24,7 @@ type Recognition = {
   abort(): void;
 };
 
-const troubles: Record<string, RecognitionErrorCode> = {
+const errorCodes: Record<string, RecognitionErrorCode> = {
   'not-allowed': 'noPermission',
   'service-not-allowed': 'noPermission',
   'audio-capture': 'noMicrophone',
@@ -35,43 +35,45 @@ const troubles: Record<string, RecognitionErrorCode> = {
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
 
-/** Whether this browser can listen at all. */
-export function canListen(): boolean {
-  return recognizer() !== undefined;
+/** Whether the browser supports speech recognition. */
+export function isRecognitionSupported(): boolean {
+  return recognitionConstructor() !== undefined;
 }
 
 /**
- * Listens for one sentence; the microphone is asked for now and not earlier. `onInterim` is told what has been understood
- * so far. Throws a {@link RecognitionError}; after `signal` has said stop, what was heard is empty.
+ * Recognizes one utterance. The browser asks for the microphone at this call, not earlier. `onInterim` gets the text
+ * recognized so far. Rejects with a {@link RecognitionError}; resolves to an empty string after `signal` is aborted.
  */
 export function listen(language: Language, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const Recognizer = recognizer();
+    const Recognizer = recognitionConstructor();
     if (!Recognizer) return reject(new RecognitionError('noLanguage'));
-    const ear = new Recognizer();
-    let heard = '';
-    ear.lang = locales[language];
-    ear.interimResults = true;
-    ear.onresult = ({ results }) => {
-      heard = Array.from(results, (result) => result[0].transcript)
+    const recognition = new Recognizer();
+    let transcript = '';
+    recognition.lang = locales[language];
+    recognition.interimResults = true;
+    recognition.onresult = ({ results }) => {
+      transcript = Array.from(results, (result) => result[0].transcript)
         .join(' ')
         .trim();
-      onInterim(heard);
+      onInterim(transcript);
     };
-    ear.onerror = ({ error }) => {
-      if (error !== 'aborted') reject(new RecognitionError(troubles[error] ?? 'noNetwork'));
+    recognition.onerror = ({ error }) => {
+      if (error !== 'aborted') reject(new RecognitionError(errorCodes[error] ?? 'noNetwork'));
     };
-    ear.onend = () =>
-      heard || signal.aborted ? resolve(signal.aborted ? '' : heard) : reject(new RecognitionError('noSpeech'));
+    recognition.onend = () =>
+      transcript || signal.aborted
+        ? resolve(signal.aborted ? '' : transcript)
+        : reject(new RecognitionError('noSpeech'));
     signal.addEventListener('abort', () => {
-      ear.abort();
+      recognition.abort();
       resolve('');
     });
-    ear.start();
+    recognition.start();
   });
 }
 
-function recognizer(): (new () => Recognition) | undefined {
+function recognitionConstructor(): (new () => Recognition) | undefined {
   const page = globalThis as Record<string, unknown>;
   return (page.SpeechRecognition ?? page.webkitSpeechRecognition) as (new () => Recognition) | undefined;
 }

@@ -1,37 +1,40 @@
 import type { Language } from '#content/languages.ts';
 
-/** Browsers load their voices late; how long we wait for them, in ms. */
-const patience = 1000;
+/** Longest wait for the browser's list of voices, in ms. */
+const voicesTimeout = 1000;
 
 /**
- * A voice of this language that speaks on the device itself, so that no answer is sent to anybody to be read aloud;
- * `undefined` where there is none.
+ * A voice of the language that is synthesized on the device, so that no answer is sent to a third party; `undefined`
+ * where the browser has none.
  */
-export async function voiceOf(language: Language): Promise<SpeechSynthesisVoice | undefined> {
+export async function findLocalVoice(language: Language): Promise<SpeechSynthesisVoice | undefined> {
   const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis };
   if (!speechSynthesis) return undefined;
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
       speechSynthesis.addEventListener?.('voiceschanged', resolve, { once: true });
-      setTimeout(resolve, patience);
+      setTimeout(resolve, voicesTimeout);
     });
   }
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && lang.startsWith(language));
 }
 
-/** Says a text; settles when it is said, or when `signal` has said stop. Never fails: the text stands there as well. */
+/**
+ * Reads a text aloud. Resolves when it is finished or `signal` is aborted; never rejects, because the text is on screen
+ * too.
+ */
 export async function speak(text: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
-  const silence = () => speechSynthesis.cancel();
-  signal.addEventListener('abort', silence);
-  // Sentence by sentence: some browsers break off what takes longer than 15 s.
+  const cancel = () => speechSynthesis.cancel();
+  signal.addEventListener('abort', cancel);
+  // One utterance per sentence: Chromium stops speaking after 15 s (https://crbug.com/679437).
   for (const { segment } of new Intl.Segmenter(voice.lang, { granularity: 'sentence' }).segment(text)) {
     if (signal.aborted) break;
-    await say(segment, voice, signal);
+    await speakSentence(segment, voice, signal);
   }
-  signal.removeEventListener('abort', silence);
+  signal.removeEventListener('abort', cancel);
 }
 
-function say(sentence: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
+function speakSentence(sentence: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(sentence);
     utterance.voice = voice;
@@ -40,7 +43,7 @@ function say(sentence: string, voice: SpeechSynthesisVoice, signal: AbortSignal)
     utterance.onend = end;
     utterance.onerror = end;
     signal.addEventListener('abort', end);
-    // A browser that forgets to say when it is through must not end the call: nobody speaks slower than this.
+    // Upper bound for browsers that never fire `end`: 3 s and 150 ms per character, slower than any voice.
     setTimeout(end, 3000 + sentence.length * 150);
     speechSynthesis.speak(utterance);
   });

@@ -3,98 +3,98 @@ import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { ErrorCode } from '../conversation/ask-assistant.ts';
-import { canListen, listen, RecognitionError, type RecognitionErrorCode } from './speech-recognition.ts';
-import { speak, voiceOf } from './speech-synthesis.ts';
+import { isRecognitionSupported, listen, RecognitionError, type RecognitionErrorCode } from './speech-recognition.ts';
+import { findLocalVoice, speak } from './speech-synthesis.ts';
 import { voiceStore } from './voice-store.ts';
 
 export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
-/** The call-back: not yet spoken of, offered, being written down, booked, or not wanted. */
-export type CallBack = 'later' | 'offered' | 'form' | 'booked' | 'declined';
+/** The call-back: not offered yet, offered, form open, booked, or declined. */
+export type CallBack = 'notOffered' | 'offered' | 'form' | 'booked' | 'declined';
 
 type Texts = Messages<'chat'>['voice'];
 
 /**
- * One call: greet, hear, think, answer, offer a call-back. One thing at a time: whatever begins ends what was going on.
- * Where the browser cannot listen or has no voice, the same happens in writing.
+ * One call: greeting, then question and answer in turns, with one offer of a call-back. Every action aborts the running
+ * turn. Without speech recognition or a voice the call continues in writing.
  */
 export function useCall(language: Language, messages: Texts) {
-  const [on, setOn] = useState(false);
+  const [inCall, setInCall] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
-  const [callBack, drawCallBack] = useState<CallBack>('later');
+  const [callBack, setCallBackState] = useState<CallBack>('notOffered');
   const [interim, setInterim] = useState('');
   const [prompt, setPrompt] = useState('');
   const [problem, setProblem] = useState<keyof Texts['problems']>();
-  const [aloud, setAloud] = useState(true);
+  const [readAloud, setReadAloudState] = useState(true);
   const [hasVoice, setHasVoice] = useState(true);
-  const turn = useRef(new AbortController());
-  // Read by what goes on for longer than one drawing of the page.
-  const now = useRef({ callBack, aloud });
+  const controller = useRef(new AbortController());
+  // Current values for async functions that outlive a render.
+  const latest = useRef({ callBack, readAloud });
 
-  // Whoever leaves the page hangs up.
-  useEffect(() => () => turn.current.abort(), []);
+  // Leaving the page ends the call.
+  useEffect(() => () => controller.current.abort(), []);
 
   function setCallBack(next: CallBack): void {
-    now.current.callBack = next;
-    drawCallBack(next);
+    latest.current.callBack = next;
+    setCallBackState(next);
   }
 
-  /** Ends what is going on, for what comes now. */
-  function begin(): AbortSignal {
-    turn.current.abort();
-    turn.current = new AbortController();
+  /** Aborts the running turn and returns the signal of the new one. */
+  function startTurn(): AbortSignal {
+    controller.current.abort();
+    controller.current = new AbortController();
     voiceStore.stop(language);
     setInterim('');
     setProblem(undefined);
-    return turn.current.signal;
+    return controller.current.signal;
   }
 
   async function say(text: string, signal: AbortSignal): Promise<void> {
-    const voice = await voiceOf(language);
+    const voice = await findLocalVoice(language);
     setHasVoice(voice !== undefined);
-    if (!voice || !now.current.aloud || signal.aborted) return;
+    if (!voice || !latest.current.readAloud || signal.aborted) return;
     setPhase('speaking');
     await speak(text, voice, signal);
   }
 
-  async function hear(signal: AbortSignal): Promise<void> {
+  async function listenAndRespond(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     setPhase('idle');
-    if (!canListen()) return;
+    if (!isRecognitionSupported()) return;
     setPhase('listening');
     try {
       const text = await listen(language, setInterim, signal);
       if (text) await respond(text, signal);
     } catch (error) {
       if (!(error instanceof RecognitionError)) throw error;
-      if (!signal.aborted) fail(error.trouble);
+      if (!signal.aborted) fail(error.code);
     }
   }
 
   async function respond(text: string, signal: AbortSignal): Promise<void> {
     setInterim('');
-    const wish = now.current.callBack === 'offered' ? wishIn(text, messages) : undefined;
-    if (wish === 'yes') return openForm(signal);
-    if (wish === 'no') return decline(signal);
+    const reply = latest.current.callBack === 'offered' ? replyToOffer(text, messages) : undefined;
+    if (reply === 'yes') return openForm(signal);
+    if (reply === 'no') return decline(signal);
     setPrompt('');
     setPhase('thinking');
     await voiceStore.ask(text, language);
-    await readAnswer(signal);
+    await speakAnswer(signal);
   }
 
-  async function readAnswer(signal: AbortSignal): Promise<void> {
+  async function speakAnswer(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const { trouble, entries } = voiceStore.get();
-    if (trouble) return fail(troubleOf(trouble));
-    const offers = now.current.callBack === 'later';
-    if (offers) {
-      // Written down before it is said, so that it stands there too when the voice is stopped.
+    const { error, entries } = voiceStore.get();
+    if (error) return fail(problemOf(error));
+    const makesOffer = latest.current.callBack === 'notOffered';
+    if (makesOffer) {
+      // Shown before it is spoken, so that the offer stays visible when speech is stopped.
       setCallBack('offered');
       setPrompt(messages.offer);
     }
     const last = entries.at(-1);
     if (last?.role === 'assistant') await say(last.text, signal);
-    if (offers && !signal.aborted) await say(messages.offer, signal);
-    await hear(signal);
+    if (makesOffer && !signal.aborted) await say(messages.offer, signal);
+    await listenAndRespond(signal);
   }
 
   async function openForm(signal: AbortSignal): Promise<void> {
@@ -108,97 +108,97 @@ export function useCall(language: Language, messages: Texts) {
     setCallBack('declined');
     setPrompt(messages.declined);
     await say(messages.declined, signal);
-    await hear(signal);
+    await listenAndRespond(signal);
   }
 
-  /** Ends what is going on; the call goes on. */
+  /** Ends the running turn, not the call. */
   function stop(): void {
-    begin();
+    startTurn();
     setPhase('idle');
   }
 
-  function fail(what: RecognitionErrorCode | keyof Texts['problems']): void {
+  function fail(code: RecognitionErrorCode | keyof Texts['problems']): void {
     setPhase('idle');
-    setProblem(what);
+    setProblem(code);
   }
 
   return {
-    on,
+    inCall,
     phase,
     callBack,
     interim,
     prompt,
     problem,
-    aloud,
+    readAloud,
     hasVoice,
-    /** Greets, then listens. A new call has a new sheet on the notepad. */
+    /** Starts a new call with an empty transcript: greets, then listens. */
     async start() {
-      const signal = begin();
+      const signal = startTurn();
       voiceStore.clear();
-      setCallBack('later');
+      setCallBack('notOffered');
       setPrompt('');
-      setOn(true);
+      setInCall(true);
       await say(messages.greeting, signal);
-      await hear(signal);
+      await listenAndRespond(signal);
     },
-    async talk() {
-      await hear(begin());
+    async startListening() {
+      await listenAndRespond(startTurn());
     },
-    async write(text: string) {
-      const signal = begin();
-      setOn(true);
+    async sendText(text: string) {
+      const signal = startTurn();
+      setInCall(true);
       await respond(text, signal);
     },
     async retry() {
-      const signal = begin();
+      const signal = startTurn();
       setPhase('thinking');
       await voiceStore.retry(language);
-      await readAnswer(signal);
+      await speakAnswer(signal);
     },
     stop,
     hangUp() {
       stop();
-      setOn(false);
+      setInCall(false);
       setPrompt('');
-      setCallBack('later');
+      setCallBack('notOffered');
     },
-    accept: () => openForm(begin()),
-    decline: () => decline(begin()),
-    async booked() {
-      voiceStore.handedOver();
+    accept: () => openForm(startTurn()),
+    decline: () => decline(startTurn()),
+    async onInquiryStored() {
+      voiceStore.addHandoff();
       setCallBack('booked');
       setPrompt(messages.booked);
-      const signal = begin();
+      const signal = startTurn();
       await say(messages.booked, signal);
-      await hear(signal);
+      await listenAndRespond(signal);
     },
-    cancelled() {
-      begin();
+    onInquiryCancelled() {
+      startTurn();
       setCallBack('declined');
       setPrompt(messages.cancelled);
     },
-    readAloud(next: boolean) {
-      now.current.aloud = next;
-      setAloud(next);
-      if (next || phase !== 'speaking') return;
-      begin();
+    setReadAloud(enabled: boolean) {
+      latest.current.readAloud = enabled;
+      setReadAloudState(enabled);
+      if (enabled || phase !== 'speaking') return;
+      startTurn();
       setPhase('idle');
     },
   };
 }
 
-/** Whether a reply to the offer is a plain yes or no; anything else is the next question. */
-function wishIn(text: string, { yes, no }: Texts): 'yes' | 'no' | undefined {
-  const said = plain(text);
-  if (no.some((word) => plain(word) === said)) return 'no';
-  return yes.some((word) => plain(word) === said) ? 'yes' : undefined;
+/** Whether the reply to the offer is a plain yes or no; any other text is the next question. */
+function replyToOffer(text: string, { yes, no }: Texts): 'yes' | 'no' | undefined {
+  const reply = normalize(text);
+  if (no.some((word) => normalize(word) === reply)) return 'no';
+  return yes.some((word) => normalize(word) === reply) ? 'yes' : undefined;
 }
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   foldCase(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function troubleOf(trouble: ErrorCode): 'offline' | 'unavailable' | 'tooMany' {
-  return trouble === 'offline' || trouble === 'tooMany' ? trouble : 'unavailable';
+function problemOf(code: ErrorCode): 'offline' | 'unavailable' | 'tooMany' {
+  return code === 'offline' || code === 'tooMany' ? code : 'unavailable';
 }

@@ -1,4 +1,4 @@
 import { createConversation } from '../conversation/conversation.ts';
 
-/** The conversation of the demo's telephone; its own, beside the one of the panel. */
+/** The voice demo's conversation, separate from the panel's. */
 export const voiceStore = createConversation('chat-voice');

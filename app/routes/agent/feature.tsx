@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One feature as a lit room of the house; `number` is its floor plan in `house.css` and `layout.css`. */
+/** One feature as a lit room of the house; `number` selects its floor plan in `features.css` and `layout.css`. */
 export function Feature({ id, number, messages, children }: Props) {
   return (
     <article className={`room room--${number}`} id={id}>

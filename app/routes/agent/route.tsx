@@ -12,8 +12,8 @@ import { AnchorLink } from '#app/ui/section-link.tsx';
 import { featureIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
+import { Closing } from './closing.tsx';
 import { Feature } from './feature.tsx';
-import { AgentHero } from './hero.tsx';
 import { Switchboard } from './switchboard.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Agent({ loaderData }: Route.ComponentProps) {
   const { language, messages, requestDemo } = loaderData;
   const demo = address(language, 'contact', { query: { topic: 'demo' } });
-  const rooms = featureIds.map((id, index) => (
+  const features = featureIds.map((id, index) => (
     <Feature key={id} id={id} number={index + 1} messages={messages.features[id]}>
       {index === 0 ? <h2>{messages.title}</h2> : null}
     </Feature>
@@ -55,16 +55,16 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section hour="02:47" tone="night" surface="0230" className="cut" id="features">
         <div className="in">
-          <div className="cut__b">{rooms.slice(0, 4)}</div>
+          <div className="cut__b">{features.slice(0, 4)}</div>
         </div>
       </Section>
       <div className="street" aria-hidden="true" />
       <Section hour="02:51" tone="night" surface="2046" className="cut cellar">
         <div className="in">
-          <div className="cut__b">{rooms.slice(4)}</div>
+          <div className="cut__b">{features.slice(4)}</div>
         </div>
       </Section>
-      <AgentHero messages={messages.closing} action={requestDemo} to={demo} />
+      <Closing messages={messages.closing} action={requestDemo} to={demo} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FeatureIcon } from './feature-icon.tsx';
 
 const cords = ['10', '18', '26', '34', '42', '50', '58', '66'];
 
-/** The eight features as plugs of a switchboard; their cords run down into the house. */
+/** Links to the eight features, drawn as plugs of a switchboard. */
 export function Switchboard({ label, features }: { label: string; features: Messages<'agent'>['features'] }) {
   return (
     <>

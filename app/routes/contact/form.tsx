@@ -21,15 +21,15 @@ type Props = {
   form: Messages<'common'>['form'];
   labels: Messages<'common'>['labels'];
   message: string;
-  /** What is said about an HTTP status. */
+  /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<InquiryAnswers | undefined> | undefined;
 };
 
-/** The contact form in all its states: editing, submitting, success, error (SPEC 4). */
+/** The contact form in all its states: editing, submitting, success, error (product.md F6). */
 export function ContactForm({ language, messages, form, labels, message, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
-  const { key, submitting, refused, errors, invalid } = state;
+  const { key, submitting, failure, errors, invalid } = state;
   if (result?.kind === 'stored') {
     return (
       <Thanks
@@ -59,8 +59,8 @@ export function ContactForm({ language, messages, form, labels, message, statuse
           language={language}
           messages={form}
         />
-        {refused ? (
-          <FormError text={statuses[refused.status ?? 0]?.text ?? refusalText(refused.reason, messages, form)} />
+        {failure ? (
+          <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)} />
         ) : null}
         <SubmitButton
           className="btn btn--ink btn--w"
@@ -72,8 +72,8 @@ export function ContactForm({ language, messages, form, labels, message, statuse
   );
 }
 
-/** SPEC 8's messages; what the store said itself never reaches the visitor. */
-function refusalText(reason: FailureReason, messages: Messages<'contact'>, form: Messages<'common'>['form']): string {
+/** The text for a reason (product.md M2); an error of the store is never shown (product.md M4). */
+function failureText(reason: FailureReason, messages: Messages<'contact'>, form: Messages<'common'>['form']): string {
   const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
   if (reason === 'nothingReturned') return errors.noRow;

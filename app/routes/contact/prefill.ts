@@ -3,8 +3,8 @@ import { tierIds, topicIds } from '#content/ids.ts';
 import type { Messages } from '#content/schema.ts';
 
 /**
- * The first sentence of the message for a visitor who comes from a call to action, in the page's language; nothing for
- * a topic we do not know (DECISIONS 1).
+ * The first sentence of the message for a visitor who comes from a call to action, in the page's language; empty for an
+ * unknown topic (product.md P6).
  */
 export function firstSentence(
   query: URLSearchParams,
@@ -18,10 +18,10 @@ export function firstSentence(
 }
 
 /**
- * Whether an address says nothing but a topic and a plan that we know, each of them once: so there are only so many such
- * pages to keep.
+ * Whether a query has nothing but a known topic and plan, each once. Only such pages are cached, so their number is
+ * bounded.
  */
-export function isKnownQuery(query: URLSearchParams): boolean {
+export function isCacheableQuery(query: URLSearchParams): boolean {
   const known: Record<string, readonly string[]> = { topic: topicIds, plan: tierIds };
   return [...query].every(
     ([name, value]) => Object.hasOwn(known, name) && known[name]?.includes(value) && query.getAll(name).length === 1,

@@ -12,9 +12,9 @@ const answers = (changes: Fields = {}) =>
     submissionKey: key(),
     ...changes,
   });
-const last = () => rows('contacts').at(-1);
+const lastRow = () => rows('contacts').at(-1);
 
-test('stores an inquiry exactly as typed and thanks in the page’s language', async () => {
+test('an inquiry is stored exactly as typed, and thanked for in the page’s language', async () => {
   for (const [language, thanks] of [
     ['en', "Thank you for your submission! We'll be in touch soon."],
     ['de', '24 Stunden'],
@@ -23,15 +23,15 @@ test('stores an inquiry exactly as typed and thanks in the page’s language', a
     const response = await post(`/${language}/contact`, answers());
     assert.equal(response.status, 200);
     assert.ok(text(await response.text()).includes(thanks), language);
-    assert.equal(last()?.language, language);
+    assert.equal(lastRow()?.language, language);
   }
   assert.deepEqual(
-    [last()?.full_name, last()?.email, last()?.message, last()?.suspected_spam],
+    [lastRow()?.full_name, lastRow()?.email, lastRow()?.message, lastRow()?.suspected_spam],
     ['Ayşe Yıldırım-Größe', 'ayse@example.com', 'Merhaba,\nnasıl?', 0],
   );
 });
 
-test('answers every wrong field with 400, its message and what was typed', async () => {
+test('invalid fields give 400 and the page again, with an error per field and the typed values', async () => {
   const before = rows('contacts').length;
   const response = await post('/en/contact', answers({ fullName: ' \t ', email: 'nobody', message: 'Kept <b>&' }));
   const html = await response.text();
@@ -44,14 +44,14 @@ test('answers every wrong field with 400, its message and what was typed', async
   assert.equal(rows('contacts').length, before);
 });
 
-test('speaks German and Turkish about errors', async () => {
+test('the titles of pages with errors are German on /de and Turkish on /tr', async () => {
   const german = await (await post('/de/contact', answers({ email: 'x' }))).text();
   assert.ok(german.includes('<title>Fehler: '));
   const turkish = await (await post('/tr/contact', answers({ email: 'x' }))).text();
   assert.ok(turkish.includes('<title>Hata: '));
 });
 
-test('holds the bounds: 200, 254 and 5,000 characters, counted as people count', async () => {
+test('the bounds are 200, 254 and 5,000 characters, counted by code point', async () => {
   const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
   const cases: [Fields, number][] = [
     [{ fullName: 'Å'.repeat(200) }, 200],
@@ -67,17 +67,17 @@ test('holds the bounds: 200, 254 and 5,000 characters, counted as people count',
   }
 });
 
-test('strips control characters, trims, and takes names of every script', async () => {
+test('control characters are removed, values are trimmed, and names of every script are accepted', async () => {
   await post('/en/contact', answers({ fullName: '  王\u0000小\u001b明\r\n ', message: 'a\u0007\tb\r\nc' }));
-  assert.equal(last()?.full_name, '王小明');
-  assert.equal(last()?.message, 'a\tb\nc');
+  assert.equal(lastRow()?.full_name, '王小明');
+  assert.equal(lastRow()?.message, 'a\tb\nc');
   for (const email of ['user@bücher.example', 'o’neil@example.com']) {
     const { status } = await post('/en/contact', answers({ email }));
     assert.equal(status, email.startsWith('user') ? 200 : 400, email);
   }
 });
 
-test('stores the same key once and refuses it for other content', async () => {
+test('two posts with the same key are stored once; the same key with other content gives 409 and a new key', async () => {
   const before = rows('contacts').length;
   const submissionKey = key();
   const both = await Promise.all([
@@ -98,16 +98,16 @@ test('stores the same key once and refuses it for other content', async () => {
   assert.equal((await post('/en/contact', answers({ submissionKey: next, message: 'Something else' }))).status, 200);
 });
 
-test('keeps what looks like spam and marks it', async () => {
+test('an inquiry that looks like spam is stored and flagged', async () => {
   await post('/en/contact', answers({ website: 'https://spam.example' }));
-  assert.equal(last()?.suspected_spam, 1);
-  for (const [elapsed, marked] of Object.entries({ 1999: 1, 0: 1, 2000: 0, '': 0, soon: 0 })) {
+  assert.equal(lastRow()?.suspected_spam, 1);
+  for (const [elapsed, flagged] of Object.entries({ 1999: 1, 0: 1, 2000: 0, '': 0, soon: 0 })) {
     await post('/en/contact', answers({ elapsed }));
-    assert.equal(last()?.suspected_spam, marked, elapsed);
+    assert.equal(lastRow()?.suspected_spam, flagged, elapsed);
   }
 });
 
-test('a form without a key is under no suspicion, and is stored once, also when it comes twice at once', async () => {
+test('a form without a key is not flagged as spam, and is stored once, even if it is posted twice at the same time', async () => {
   const before = rows('contacts').length;
   const fields = answers({ submissionKey: '', message: 'Ohne Schlüssel' });
   const send = async (sent = fields) => {
@@ -115,19 +115,19 @@ test('a form without a key is under no suspicion, and is stored once, also when 
     return [response.status, text(await response.text()).includes('Thank you for your submission!')];
   };
   const both = await Promise.all([send(), send(), send()]);
-  // However the address was typed, and with a key that is none.
+  // The e-mail address in other letter case, and a key that is not a UUID.
   both.push(await send(answers({ submissionKey: 'no uuid', message: 'Ohne Schlüssel', email: 'AYSE@example.com' })));
   assert.deepEqual(both, Array(4).fill([200, true]));
   assert.equal(rows('contacts').length, before + 1);
-  assert.equal(last()?.suspected_spam, 0);
-  assert.match(String(last()?.content_hash), /^[\w-]{43}$/);
+  assert.equal(lastRow()?.suspected_spam, 0);
+  assert.match(String(lastRow()?.content_hash), /^[\w-]{43}$/);
   await send(answers({ submissionKey: '', message: 'Etwas anderes' }));
   await send(answers({ message: 'Ohne Schlüssel' }));
   assert.equal(rows('contacts').length, before + 3, 'other content, and a form with a key, are other forms');
-  assert.equal(last()?.content_hash, null);
+  assert.equal(lastRow()?.content_hash, null);
 });
 
-test('a form without a key that comes back with an error has one from then on', async () => {
+test('a form without a key that comes back with an error gets one', async () => {
   const before = rows('contacts').length;
   const html = await (await post('/en/contact', answers({ submissionKey: '', email: 'x' }))).text();
   const submissionKey = hidden(html, 'submissionKey');
@@ -136,7 +136,7 @@ test('a form without a key that comes back with an error has one from then on', 
   assert.equal(rows('contacts').length, before + 1);
 });
 
-test('two visitors get the same page, and anybody may keep it; what has no end of forms, nobody', async () => {
+test('two visitors get the same public page; a query that is not known is answered with no-store', async () => {
   for (const path of ['/de/contact', '/de/contact?topic=quote&plan=growth']) {
     const pages = [await get(path), await get(path, { headers: { 'User-Agent': 'Another' } })];
     const [one, other] = await Promise.all(pages.map((page) => page.text()));
@@ -149,7 +149,7 @@ test('two visitors get the same page, and anybody may keep it; what has no end o
     assert.equal((await get(`/de/contact${query}`)).headers.get('Cache-Control'), 'no-store', query);
 });
 
-test('takes forms from its own pages only, and only forms', async () => {
+test('a post from another origin gives 403, other content types 415, and a large body 413', async () => {
   assert.equal((await post('/en/contact', answers(), { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
   const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': '' };
   assert.equal((await post('/en/contact', answers(), foreign)).status, 403);
@@ -160,14 +160,14 @@ test('takes forms from its own pages only, and only forms', async () => {
   assert.equal((await post('/en/contact', answers({ message: 'x'.repeat(70_000) }))).status, 413);
 });
 
-test('a file where a text belongs counts as nothing', async () => {
+test('a file in place of a text counts as an empty field', async () => {
   const body = new FormData();
   for (const [name, value] of answers()) body.set(name, value);
   body.set('message', new File(['x'], 'x.txt'));
   assert.equal((await get('/en/contact', { method: 'POST', body })).status, 400);
 });
 
-test('limits one address, says until when, and keeps what was typed', async () => {
+test('too many posts from one address give 429 with Retry-After and the typed values; stored forms still succeed', async () => {
   const address = { 'X-Forwarded-For': newAddress() };
   const first = answers();
   let response = await post('/en/contact', first, address);
@@ -177,15 +177,15 @@ test('limits one address, says until when, and keeps what was typed', async () =
   assert.ok(Number(response.headers.get('Retry-After')) > 0);
   assert.match(response.headers.get('RateLimit') ?? '', /^"address";r=0;t=\d+$/);
   assert.ok(text(await response.text()).includes('Again'));
-  assert.equal((await post('/en/contact', first, address)).status, 200, 'what is stored already');
-  const bare = answers({ submissionKey: '', message: 'Bare' });
-  assert.equal((await post('/en/contact', bare, address)).status, 429);
-  await post('/en/contact', bare);
-  assert.equal((await post('/en/contact', bare, address)).status, 200, 'that too, by its content');
+  assert.equal((await post('/en/contact', first, address)).status, 200, 'a form that is stored already');
+  const withoutKey = answers({ submissionKey: '', message: 'Bare' });
+  assert.equal((await post('/en/contact', withoutKey, address)).status, 429);
+  await post('/en/contact', withoutKey);
+  assert.equal((await post('/en/contact', withoutKey, address)).status, 200, 'a stored form without a key');
   assert.equal((await post('/en/contact', answers())).status, 200, 'another address');
 });
 
-test('a database that does not take the row is answered with 503, SPEC’s words and no secrets', async () => {
+test('a database that rejects the row gives 503 with the text of product.md M2 and no SQL', async () => {
   query('alter table contacts rename to away');
   try {
     const response = await post('/en/contact', answers());
@@ -199,7 +199,7 @@ test('a database that does not take the row is answered with 503, SPEC’s words
   }
 });
 
-test('a call to action prefills the first sentence; an unknown topic does not', async () => {
+test('a known topic prefills the first sentence; an unknown one does not', async () => {
   const message = async (path: string) => /<textarea[^>]*>([^<]*)/.exec(await (await get(path)).text())?.[1];
   assert.equal(await message('/en/contact?topic=demo'), 'I would like to see a demo of ZK Agent. ');
   assert.match(

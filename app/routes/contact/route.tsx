@@ -11,14 +11,14 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfForm, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
-import { firstSentence, isKnownQuery } from './prefill.ts';
+import { firstSentence, isCacheableQuery } from './prefill.ts';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
@@ -34,7 +34,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     failed: context.get(formFailedContext),
   };
   const { shared, noStore } = cacheControl;
-  return data(page, { headers: { 'Cache-Control': isKnownQuery(url.searchParams) ? shared : noStore } });
+  return data(page, { headers: { 'Cache-Control': isCacheableQuery(url.searchParams) ? shared : noStore } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -50,7 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
 
-export const headers = headersOfForm;
+export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, form, failed } = loaderData;

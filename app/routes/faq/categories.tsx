@@ -3,17 +3,17 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
 type Texts = Messages<'faq'>;
-type Found = { title: string; entries: { id: string; question: string; answer: string }[] };
-type Props = { language: Language; messages: Texts; found: Found[]; searching: boolean };
+type Category = { title: string; entries: { id: string; question: string; answer: string }[] };
+type Props = { language: Language; messages: Texts; categories: Category[]; searching: boolean };
 
 /**
- * The directory of the building: one floor a category, of which one at a time is open (SPEC 4). Native `<details>`, so it
- * works without script. While searching, everything that was found is open.
+ * The categories of questions, of which one is open at a time (product.md P7). Native `<details>` elements, so they
+ * open without script. During a search everything that matches is open.
  */
-export function Categories({ language, messages, found, searching }: Props) {
+export function Categories({ language, messages, categories, searching }: Props) {
   return (
     <div className="dir">
-      {found.map(({ title, entries }, index) => (
+      {categories.map(({ title, entries }, index) => (
         <details
           className="floor"
           key={`${title} ${searching}`}

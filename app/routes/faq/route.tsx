@@ -43,9 +43,15 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <div className="in">
           <div className="faq__h">
             <h1>{messages.title}</h1>
-            <Search language={language} messages={messages.search} query={query} found={found} onQuery={setQuery} />
+            <Search
+              language={language}
+              messages={messages.search}
+              query={query}
+              categories={found}
+              onQuery={setQuery}
+            />
           </div>
-          <Categories language={language} messages={messages} found={found} searching={query.trim() !== ''} />
+          <Categories language={language} messages={messages} categories={found} searching={query.trim() !== ''} />
           {found.length === 0 ? (
             <div className="none">
               <span className="lite" aria-hidden="true" />

@@ -16,7 +16,7 @@ const categories = [
 const questions = (query: string) =>
   searchFaq(categories, query).flatMap(({ entries }) => entries.map((entry) => entry.question));
 
-test('finds in questions and in answers, and leaves out empty categories', () => {
+test('the search covers questions and answers, and leaves out categories without a match', () => {
   assert.deepEqual(questions('evet'), ['İşletmem küçük, olur mu?']);
   assert.deepEqual(
     searchFaq(categories, 'jede').map(({ title }) => title),
@@ -25,16 +25,16 @@ test('finds in questions and in answers, and leaves out empty categories', () =>
   assert.deepEqual(questions('fax'), []);
 });
 
-test('ignores case in the Turkish sense', () => {
+test('İ matches i, and I matches ı', () => {
   assert.deepEqual(questions('işletmem'), ['İşletmem küçük, olur mu?']);
   assert.deepEqual(questions('IŞIK'), ['Kurulum']);
   assert.deepEqual(questions('saatte'), ['Kurulum']);
 });
 
-test('ignores case in the German sense', () => {
+test('SS matches ß', () => {
   assert.deepEqual(questions('GRÖSSE'), ['Größe?']);
 });
 
-test('finds everything for an empty query', () => {
+test('an empty query matches everything', () => {
   assert.equal(questions('  ').length, 4);
 });

@@ -8,16 +8,16 @@ type Props = {
   language: Language;
   messages: Messages<'faq'>['search'];
   query: string;
-  found: { entries: object[] }[];
+  categories: { entries: object[] }[];
   onQuery: (query: string) => void;
 };
 
-/** Searches while the visitor types; without script the same field asks the server (`?q=`). */
-export function Search({ language, messages, query, found, onQuery }: Props) {
+/** Searches while the visitor types; without script the form asks the server (`?q=`). */
+export function Search({ language, messages, query, categories, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page's script was there.
+  // Text typed before hydration.
   useEffect(() => onQuery(field.current?.value ?? ''), [onQuery]);
-  const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = categories.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <search>
       <form className="find" onSubmit={(event: FormEvent) => event.preventDefault()}>

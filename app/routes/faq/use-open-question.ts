@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { openDetails } from '#app/ui/scrolling.ts';
 
-/** Opens the question that the address names, its floor too, and goes to it: `/en/faq#setup`. */
+/** Opens the question named by the hash and its category, and scrolls there: `/en/faq#setup`. */
 export function useOpenQuestion(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again

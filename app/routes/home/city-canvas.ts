@@ -2,60 +2,60 @@ import { onEveryFrame } from '#app/ui/frame-loop.ts';
 import { drawCity } from './city-drawing.ts';
 import type { CityPlan } from './city-plan.ts';
 
-/** One turn takes about 140 seconds: calm enough to be a background. In radians a second. */
+/** Speed of rotation in radians per second: one turn takes about 140 s. */
 const speed = 0.045;
-/** The city is drawn at most 30 times a second, in ms between two frames … */
-const interval = 32;
-/** … and takes at most this share of the time: on a slow phone it turns in larger steps, and the page stays quick. */
-const share = 1 / 5;
-/** It stands still for so long after a tap or a key, in ms: the page's answer to that goes first. */
-const courtesy = 500;
-const signs = ['pointerdown', 'keydown'] as const;
+/** Shortest time between two frames, in ms: about 30 frames per second. */
+const minInterval = 32;
+/** Largest share of time spent on drawing: on a slow device the frame rate drops, so that the page stays responsive. */
+const maxShare = 1 / 5;
+/** Pause after a tap or a key press, in ms, so that the page's response is painted first. */
+const inputPause = 500;
+const inputEvents = ['pointerdown', 'keydown'] as const;
 
 /**
- * Puts the city, turning, over the picture in `box`. It rests while it is off screen or the page is hidden, and shows one
- * still frame to those who asked for less motion. Returns what takes it away again.
+ * Draws the rotating city on a canvas over the picture in `box`. Stops while off screen or while the page is hidden;
+ * shows one still frame with reduced motion. Returns a function that removes the canvas.
  */
 export function startCity(box: HTMLElement, city: CityPlan): () => void {
   const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
-  if (!pen) return () => {};
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const context = canvas.getContext('2d');
+  if (!context) return () => {};
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let size = { width: 0, height: 0 };
-  let turned = 0;
+  let elapsed = 0;
   let last = 0;
-  /** How long a frame takes until it is handed on, in ms: as a rule, not when something else was in the way. */
-  let cost = 0;
-  let begun = 0;
-  let touched = -courtesy;
-  let seen = true;
+  /** Moving average of the time from drawing a frame to its paint, in ms. */
+  let frameCost = 0;
+  let frameStart = 0;
+  let lastInput = -inputPause;
+  let onScreen = true;
   let stop: (() => void) | undefined;
 
   function draw() {
-    if (pen) drawCity(pen, city, { ...size, angle: 0.5 + turned * speed, time: turned + 3 });
+    if (context) drawCity(context, city, { ...size, angle: 0.5 + elapsed * speed, time: elapsed + 3 });
   }
 
   function frame(now: number): boolean {
     const passed = now - last;
-    if (passed < Math.max(interval, cost / share) || now - touched < courtesy) return true;
+    if (passed < Math.max(minInterval, frameCost / maxShare) || now - lastInput < inputPause) return true;
     last = now;
-    // After a rest it goes on where it stood.
-    turned += Math.min(passed, 250) / 1000;
-    begun = performance.now();
+    // After a pause the rotation continues from where it stopped.
+    elapsed += Math.min(passed, 250) / 1000;
+    frameStart = performance.now();
     draw();
-    afterFrame.port2.postMessage(null);
+    paintChannel.port2.postMessage(null);
     return true;
   }
 
-  // A message that is posted while a frame is made arrives once it is painted: drawing is the smaller part of a frame.
-  const afterFrame = new MessageChannel();
-  afterFrame.port1.onmessage = () => {
-    cost += (performance.now() - begun - cost) / 8;
+  // A message posted in a frame arrives after its paint, so the measured time includes painting, the larger part.
+  const paintChannel = new MessageChannel();
+  paintChannel.port1.onmessage = () => {
+    frameCost += (performance.now() - frameStart - frameCost) / 8;
   };
 
   function run() {
     stop?.();
-    stop = seen && !calm.matches && !document.hidden ? onEveryFrame(frame) : undefined;
+    stop = onScreen && !reducedMotion.matches && !document.hidden ? onEveryFrame(frame) : undefined;
   }
 
   function resize() {
@@ -63,37 +63,37 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
     size = { width: box.clientWidth, height: box.clientHeight };
     canvas.width = size.width * density;
     canvas.height = size.height * density;
-    pen?.setTransform(density, 0, 0, density, 0, 0);
+    context?.setTransform(density, 0, 0, density, 0, 0);
     draw();
   }
 
-  function stepAside({ timeStamp }: Event) {
-    touched = timeStamp;
+  function pauseForInput({ timeStamp }: Event) {
+    lastInput = timeStamp;
   }
 
-  const resizing = new ResizeObserver(resize);
-  const seeing = new IntersectionObserver(([entry]) => {
-    seen = entry?.isIntersecting ?? true;
+  const resizeObserver = new ResizeObserver(resize);
+  const visibilityObserver = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? true;
     run();
   });
   box.append(canvas);
   box.classList.add('is-live');
-  // It calls at once, and so draws the first frame.
-  resizing.observe(box);
-  seeing.observe(box);
-  calm.addEventListener('change', run);
+  // The first callback comes at once and draws the first frame.
+  resizeObserver.observe(box);
+  visibilityObserver.observe(box);
+  reducedMotion.addEventListener('change', run);
   document.addEventListener('visibilitychange', run);
-  for (const sign of signs) addEventListener(sign, stepAside, { capture: true, passive: true });
+  for (const name of inputEvents) addEventListener(name, pauseForInput, { capture: true, passive: true });
   run();
 
   return () => {
     stop?.();
-    afterFrame.port1.close();
-    resizing.disconnect();
-    seeing.disconnect();
-    calm.removeEventListener('change', run);
+    paintChannel.port1.close();
+    resizeObserver.disconnect();
+    visibilityObserver.disconnect();
+    reducedMotion.removeEventListener('change', run);
     document.removeEventListener('visibilitychange', run);
-    for (const sign of signs) removeEventListener(sign, stepAside, { capture: true });
+    for (const name of inputEvents) removeEventListener(name, pauseForInput, { capture: true });
     box.classList.remove('is-live');
     canvas.remove();
   };

@@ -1,6 +1,9 @@
-/** The city of the hero: where its houses, hubs and lines stand. The same for every visitor, so it matches its picture. */
+/**
+ * The plan of the hero's city: houses, hubs and lines. The same for every visitor, so that the canvas matches the
+ * picture.
+ */
 
-const turn = Math.PI * 2;
+const fullTurn = Math.PI * 2;
 const seed = 7;
 const rings = [0.15, 0.27, 0.39, 0.52, 0.66, 0.81, 0.96];
 export const avenues = 9;
@@ -15,15 +18,15 @@ export type House = {
   windows: Window[];
   gable: boolean;
 };
-/** One that is lit, or goes on and off: then `habit` says when. `colour` counts from the whitest to the warmest. */
-type Window = { column: number; row: number; colour: 0 | 1 | 2; habit?: number };
+/** A lit window, or one that goes on and off with `flickerPhase`. `colour` counts from the whitest to the warmest. */
+type Window = { column: number; row: number; colour: 0 | 1 | 2; flickerPhase?: number };
 /** A point of the network, hovering above a house. */
 type Hub = { x: number; y: number; z: number; house: House };
-/** A line between two hubs; a signal starts at `phase` and travels `speed` of it in a second. */
+/** A line between two hubs; a signal starts at `phase` and travels the share `speed` of the line per second. */
 type Line = { from: number; to: number; phase: number; speed: number };
 export type CityPlan = { houses: House[]; hubs: Hub[]; lines: Line[]; river: [number, number][] };
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** A pseudorandom number generator for numbers from 0 to 1 (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -46,9 +49,9 @@ export function planCity(): CityPlan {
 
 function housesOnRing(radius: number, ring: number, random: () => number): House[] {
   const houses: House[] = [];
-  const places = Math.round((turn * radius) / 0.088);
+  const places = Math.round((fullTurn * radius) / 0.088);
   for (let place = 0; place < places; place++) {
-    const angle = ((place + 0.5 + (random() - 0.5) * 0.35) / places) * turn;
+    const angle = ((place + 0.5 + (random() - 0.5) * 0.35) / places) * fullTurn;
     const distance = radius + (random() - 0.5) * 0.05;
     const x = Math.cos(angle) * distance;
     const z = Math.sin(angle) * distance;
@@ -57,7 +60,7 @@ function housesOnRing(radius: number, ring: number, random: () => number): House
     const width = 0.026 + random() * 0.026;
     const houseSeed = (random() * 1e6) | 0;
     const gable = radius > 0.5 && random() < 0.4;
-    random(); // one draw more, so that the houses after this one stay where the picture has them
+    random(); // an unused number, so that later houses stay where the picture has them
     const columns = width > 0.04 ? 3 : width > 0.032 ? 2 : 1;
     const rows = Math.max(1, Math.round(height / 0.034));
     houses.push({ x, z, height, width, columns, rows, windows: litWindows(columns, rows, houseSeed), gable });
@@ -71,9 +74,9 @@ function litWindows(columns: number, rows: number, seed: number): Window[] {
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
       const warmth = random();
-      const habit = random();
+      const flickerPhase = random();
       const colour = warmth < 0.07 ? 0 : warmth < 0.36 ? 1 : 2;
-      if (habit > 0.93) windows.push({ column, row, colour, habit });
+      if (flickerPhase > 0.93) windows.push({ column, row, colour, flickerPhase });
       else if (warmth < 0.58) windows.push({ column, row, colour });
     }
   }
@@ -81,9 +84,9 @@ function litWindows(columns: number, rows: number, seed: number): Window[] {
 }
 
 function isOnAvenue(angle: number, radius: number): boolean {
-  const share = (((angle / turn) * avenues) % 1) + 1;
+  const share = (((angle / fullTurn) * avenues) % 1) + 1;
   const distance = share % 1;
-  return ((Math.min(distance, 1 - distance) * turn) / avenues) * radius < 0.026;
+  return ((Math.min(distance, 1 - distance) * fullTurn) / avenues) * radius < 0.026;
 }
 
 function river(z: number): number {
@@ -97,7 +100,7 @@ function riverBed(): [number, number][] {
   }).filter(([x, z]) => x * x + z * z < 1.02);
 }
 
-/** Every hub is joined to its two nearest neighbours. */
+/** Joins every hub to its two nearest neighbours. */
 function connect(hubs: Hub[], random: () => number): Line[] {
   const lines: Line[] = [];
   const joined = new Set<string>();

@@ -4,22 +4,22 @@ import { startCity } from './city-canvas.ts';
 import { planCity } from './city-plan.ts';
 
 /**
- * The rotating network of SPEC 2.4: a picture at first and without script, a canvas once `turning`, and the browser is
- * idle.
+ * The rotating network of the hero (product.md P4): a picture at first and without script, a canvas once `turning` is
+ * true and the browser is idle.
  */
 export function City({ turning }: { turning: boolean }) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!turning) return;
-    // In two moments: together, planning and drawing would keep a slow phone from answering.
-    let end = whenIdle(() => {
+    // Planning and drawing run in two idle callbacks: together they would block a slow phone.
+    let cancel = whenIdle(() => {
       const city = planCity();
-      end = whenIdle(() => {
-        if (box.current) end = startCity(box.current, city);
+      cancel = whenIdle(() => {
+        if (box.current) cancel = startCity(box.current, city);
       });
     });
-    return () => end();
+    return () => cancel();
   }, [turning]);
 
   return (

@@ -40,7 +40,7 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
   );
 }
 
-/** A window: lit is yes, half lit is limited, unlit is no; always with the word. */
+/** A cell of the comparison: a lit window for yes, half lit for limited, unlit for no; always with the word. */
 function Cell({
   status,
   ours = false,

@@ -7,11 +7,11 @@ import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { City } from './city.tsx';
-import { TypedHeadline, useTyped } from './typed-headline.tsx';
+import { TypedHeadline, useTypingFinished } from './typed-headline.tsx';
 
 export function Hero({ language, messages }: { language: Language; messages: Messages<'home'>['hero'] }) {
   const headline = useRef<HTMLHeadingElement>(null);
-  const typed = useTyped(headline);
+  const typed = useTypingFinished(headline);
   return (
     <Section hour="17:58" tone="night" surface="1758" className="hero">
       <div className="in">
@@ -25,7 +25,7 @@ export function Hero({ language, messages }: { language: Language; messages: Mes
             <span>{messages.note}</span>
           </p>
         </div>
-        {/* One thing moves at a time. */}
+        {/* The city starts to turn when the headline is typed: one animation at a time. */}
         <City turning={typed} />
         <ul className="facts">
           {messages.facts.map(({ figure, text }) => (

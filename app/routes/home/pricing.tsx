@@ -14,7 +14,7 @@ const houses: { tier: TierId; size: 'l' | 'm' | 's'; picture: string; height: nu
   { tier: 'starter', size: 's', picture: small, height: 200 },
 ];
 
-/** Three houses against the sunrise; the buttons are their doors. Prices there are none (SPEC 2.4). */
+/** The three tiers as houses, whose doors are the buttons. No prices are shown (product.md P4). */
 export function Pricing({ language, messages }: { language: Language; messages: Messages<'home'>['pricing'] }) {
   return (
     <section id="pricing">

@@ -9,7 +9,10 @@ import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
 import { Sections } from './sections.tsx';
 
-/** The home page, and the answer to every unknown path: then in English, with status 404 and kept out of search engines. */
+/**
+ * The home page, which is also the response to every unknown path: in English, with status 404 and `noindex`
+ * (product.md A5).
+ */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { home, waitlist, common } = messages(language);

@@ -16,7 +16,7 @@ type Props = {
   brand: string;
 };
 
-/** What follows the first screen. Its styles are `sections.css`. */
+/** The sections below the first screen. Their styles are in `sections.css`. */
 export function Sections({ language, messages, waitlist, labels, brand }: Props) {
   return (
     <>

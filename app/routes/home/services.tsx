@@ -63,7 +63,7 @@ type ServiceProps = {
   children?: React.ReactNode;
 };
 
-/** One service as a lit window of the façade. */
+/** One service, drawn as a lit window of the façade. */
 function Service({ look, picture, width, messages, children }: ServiceProps) {
   return (
     <article className={`svc svc--${look}`}>

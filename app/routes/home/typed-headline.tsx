@@ -3,14 +3,14 @@ import { Fragment, type RefObject, useEffect, useState } from 'react';
 type Headline = { lines: string[]; headline: RefObject<HTMLHeadingElement | null>; typed: boolean };
 
 /**
- * The headline of SPEC 4: it types itself at 50 ms a letter. The whole text is in the page for those who read it by ear
- * or by machine; the letters are a picture of it that CSS uncovers one by one, in the space they will stand in.
+ * The headline that types itself at 50 ms per letter (product.md P4). Assistive technology and search engines get the
+ * whole text; the single letters are hidden from them and uncovered by CSS one by one, in their final place.
  */
 export function TypedHeadline({ lines, headline, typed }: Headline) {
-  const [first] = useState(lines);
+  const [initialLines] = useState(lines);
   let position = 0;
   return (
-    <h1 ref={headline} className={typed || lines.join() !== first.join() ? 'type is-typed' : 'type'}>
+    <h1 ref={headline} className={typed || lines.join() !== initialLines.join() ? 'type is-typed' : 'type'}>
       <span className="vh">{lines.join(' ')}</span>
       <span aria-hidden="true">
         {lines.map((line) => {
@@ -30,27 +30,30 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
 }
 
 /**
- * Whether the headline, and what appears after it, is there. Its hundred animations then go: the browser asks for each of
- * them whenever it looks at the whole page again, as when the chat opens, and takes twice as long for that.
+ * Whether the animations of the headline and of the text after it have finished. The animations are then removed: the
+ * browser evaluates each of some hundred in every full style recalculation, as when the chat opens.
  */
-export function useTyped(headline: RefObject<HTMLElement | null>): boolean {
+export function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
   useEffect(() => {
     const { current } = headline;
     const parts = [current, current?.nextElementSibling];
     const animations = parts.flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
-    let isHere = true;
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isHere && setTyped(true));
+    let mounted = true;
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => mounted && setTyped(true));
     return () => {
-      isHere = false;
+      mounted = false;
     };
   }, [headline]);
   return typed;
 }
 
-/** `data-i` is the letter's turn; a `style` attribute would have to be allowed by the security policy. */
+/**
+ * `data-i` is the letter's index, which sets its delay in CSS; a `style` attribute would violate the content security
+ * policy.
+ */
 function Letters({ text, start }: { text: string; start: number }) {
-  // A space goes with the letter before it.
+  // A space belongs to the letter before it.
   const letters = [...text.matchAll(/\S\s*/g)];
   return letters.map(({ 0: letter, index }) => (
     <i key={index} data-i={start + index}>

@@ -3,19 +3,19 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Block, Run } from '#content/schema.ts';
 
-/** The paragraphs and lists of a legal text. Keys are places: the text never changes while it is shown. */
+/** The paragraphs and lists of a legal text. The index is a stable key: the text never changes while it is shown. */
 export function Prose({ blocks, language }: { blocks: Block[]; language: Language }) {
   return blocks.map((block, index) =>
     'paragraph' in block ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list of blocks never changes
       <p key={index}>
         <Runs runs={block.paragraph} language={language} />
       </p>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list of blocks never changes
       <ul key={index}>
         {block.list.map((runs, item) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of items never changes
           <li key={item}>
             <Runs runs={runs} language={language} />
           </li>
@@ -34,7 +34,7 @@ function Runs({ runs, language }: { runs: Run[]; language: Language }) {
   });
 }
 
-/** A link to one of our pages is written by its name, `[Impressum](impressum)`; everything else is an address. */
+/** A link to a page of this site is written by the page's id, `[Impressum](impressum)`; any other target is a URL. */
 function TextLink({ href, text, language }: { href: string; text: string; language: Language }) {
   if (!Object.hasOwn(pages, href)) return <a href={href}>{text}</a>;
   return <PageLink to={address(language, href as PageId)}>{text}</PageLink>;

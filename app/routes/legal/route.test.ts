@@ -16,12 +16,12 @@ test('the imprint cites § 5 DDG and § 5 TMG, and names the mail address', asyn
   for (const language of ['en', 'de', 'tr']) {
     const imprint = await (await get(`/${language}/impressum`)).text();
     const [, heading = ''] = /<h2>([^<]*§[^<]*)<\/h2>/.exec(imprint) ?? [];
-    // Kept together by no-break spaces.
+    // With no-break spaces.
     assert.ok(heading.includes('§\u00a05\u00a0DDG') && heading.includes('§\u00a05\u00a0TMG'), language);
     assert.ok(imprint.includes('hello@example.com'), language);
   }
 });
 
-test('names no provider of chats while none is configured', async () => {
+test('the privacy page names no hosted chat when none is configured', async () => {
   for (const language of ['en', 'de', 'tr']) assert.ok(!/Convocore|Voiceflow/.test(await page(`/${language}/privacy`)));
 });

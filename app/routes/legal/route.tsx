@@ -28,7 +28,7 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
   };
 }
 
-/** The privacy page says who gets data, which depends on what is set up. */
+/** Adds the configured recipients of data to the privacy text (product.md W2). */
 function withRecipients(document: LegalDocument, messages: Messages<'legal'>['recipients']): LegalDocument {
   if (recipients.length === 0) return document;
   const section = {
@@ -36,11 +36,11 @@ function withRecipients(document: LegalDocument, messages: Messages<'legal'>['re
     title: messages.title,
     blocks: [{ paragraph: [{ text: messages.intro }] }, { list: recipients.map((id) => [{ text: messages[id] }]) }],
   };
-  // Last but one: the visitor's rights close the page.
+  // Before the last section, which is about the visitor's rights.
   return { ...document, sections: document.sections.toSpliced(-1, 0, section) };
 }
 
-/** The face of the text; a late one is not shown any more (reading-face.css). */
+/** Preloads the text face, which `font-display` discards when it is late (reading-face.css). */
 export function links() {
   return [{ rel: 'preload', href: vollkorn, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 }

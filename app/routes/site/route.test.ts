@@ -9,7 +9,7 @@ const every = languages.flatMap((language) => pages.map((page) => ({ language, p
 const html = async (path: string) => (await get(path)).text();
 const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map((match) => match[1]);
 
-test('every page has a title and a description of its own in each language, one h1, header and footer', async () => {
+test('every page has its own title and description in each language, one h1, a header and a footer', async () => {
   const titles = new Set<string | undefined>();
   const descriptions = new Set<string | undefined>();
   for (const { language, page } of every) {
@@ -26,7 +26,7 @@ test('every page has a title and a description of its own in each language, one 
   assert.equal(descriptions.size, every.length);
 });
 
-test('canonical and alternates follow the table of SPEC 2.1', async () => {
+test('canonical and alternate links follow product.md A8', async () => {
   for (const { language, page } of every) {
     const source = await html(address(language, page));
     const expected = page === 'agent' ? [] : language === 'en' && page === 'home' ? ['en', 'de'] : ['en', 'de', 'tr'];
@@ -41,7 +41,7 @@ test('canonical and alternates follow the table of SPEC 2.1', async () => {
   }
 });
 
-test('an unknown path is the English home page with 404, and kept out of search engines', async () => {
+test('an unknown path shows the English home page with status 404 and noindex', async () => {
   for (const path of ['/de/nothing', '/tr/deeper/still', '/en/admin/demo/2', '/en/faq/x']) {
     const response = await get(path);
     const source = await response.text();
@@ -53,7 +53,7 @@ test('an unknown path is the English home page with 404, and kept out of search 
   }
 });
 
-test('other spellings of an address lead to the canonical one and keep the query', async () => {
+test('other spellings of an address redirect to the canonical one and keep the query', async () => {
   for (const [from, to] of [
     ['/DE/faq', '/de/faq'],
     ['/de/faq/', '/de/faq'],
@@ -67,7 +67,7 @@ test('other spellings of an address lead to the canonical one and keep the query
   }
 });
 
-test('the demo needs no prefix, speaks the language of the browser, and is kept out of search engines', async () => {
+test('a demo without a language in its address is in the browser’s language and has noindex', async () => {
   const response = await get('/admin/demo/1', { headers: { 'Accept-Language': 'tr-TR,tr;q=0.9' } });
   assert.equal(response.status, 200);
   assert.equal(response.headers.get('Vary')?.includes('Accept-Language'), true);
@@ -78,7 +78,7 @@ test('the demo needs no prefix, speaks the language of the browser, and is kept 
   assert.equal((await get('/admin/demo')).status, 200);
 });
 
-test('the wrong method for a page is answered with 405 in the look of the site', async () => {
+test('a method that a page does not support gives 405 and the site’s error page', async () => {
   const response = await get('/de/about', { method: 'POST', body: new URLSearchParams() });
   assert.equal(response.status, 405);
   const source = await response.text();
@@ -86,7 +86,7 @@ test('the wrong method for a page is answered with 405 in the look of the site',
   assert.ok(/<header\b/.test(source));
 });
 
-test('the banner is in the page, in its language, red by the rules of SPEC 4, and gone when its time is over', async () => {
+test('the countdown banner is in the home page’s HTML, translated, with red units (product.md C3), until its end', async () => {
   after(() => query('delete from countdowns'));
   const start = (target: number, active = 1) =>
     changeCountdowns(`insert into countdowns (title, title_de, target_date, is_active)
@@ -106,9 +106,15 @@ test('the banner is in the page, in its language, red by the rules of SPEC 4, an
 
   await start(Date.now() + 3_600_000 * 11 + 60_000 * 29);
   const red = /role="timer"[^>]*>(.*?)<\/div>/.exec(await html('/en'))?.[1] ?? '';
-  const marks = matches(red, /<li(?: class="([^"]*)")?>/g).slice(0, 3);
-  assert.ok(marks.length === 3 && marks.every((mark) => mark && mark === marks[0]), 'days, hours and minutes alike');
+  const redClasses = matches(red, /<li(?: class="([^"]*)")?>/g).slice(0, 3);
+  assert.ok(
+    redClasses.length === 3 && redClasses.every((name) => name && name === redClasses[0]),
+    'days, hours and minutes alike',
+  );
 
   await start(Date.now() - 1000);
-  assert.ok(!(await html('/en')).includes('role="timer"'), 'the earliest has passed, so SPEC shows none');
+  assert.ok(
+    !(await html('/en')).includes('role="timer"'),
+    'the earliest countdown has passed, so none is shown (product.md C1)',
+  );
 });

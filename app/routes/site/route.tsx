@@ -23,32 +23,35 @@ import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 
-export const middleware: Route.MiddlewareFunction[] = [sendToLanguage];
+export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
 
-/** A first segment that is no language is a path without a language (SPEC 2.1). */
-async function sendToLanguage({ request, params }: Route.LoaderArgs, next: () => Promise<Response>) {
+/** Answers a path without a language with the language gate (product.md A3). */
+async function answerWithLanguageGate({ request, params }: Route.LoaderArgs, next: () => Promise<Response>) {
   const { language } = params as { language?: string };
   return language === undefined || isLanguage(language) || request.method === 'POST' ? next() : languageGate(request);
 }
 
-/** The countdown on the home page, which is also what an unknown path shows; `null` on every other page (SPEC 2.3). */
+/**
+ * The countdown of the home page and of unknown paths, which show the home page; `null` on every other page (product.md
+ * C5).
+ */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const status = context.get(errorStatusContext);
   if (status) throw data(null, { status });
   const unknownPath = isUnknownPath(params);
   const live = unknownPath || pageAt(url.pathname) === 'home' ? await liveBanner(pageLanguage(request, params)) : null;
-  const ticks = live?.countdown && !unknownPath;
-  return data(live, ticks ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
+  const isTicking = live?.countdown && !unknownPath;
+  return data(live, isTicking ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
 }
 
-/** A page with a running countdown is soon another one. */
+/** A page with a running countdown is cached for one second only. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
 
-/** What stands on every page: skip link, header, footer, chat, cursor trail; and on the home page the countdown. */
+/** The layout of every page: skip link, header, footer, chat, cursor trail; on the home page also the countdown. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const main = useFocusOnNewPage();

@@ -23,22 +23,22 @@ type Props = {
   labels: Messages<'common'>['labels'];
   privacy: string;
   preselected: WaitlistId[];
-  /** What is said about an HTTP status. */
+  /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<SignupAnswers | undefined> | undefined;
 };
 
-/** The waitlist form: bells to choose from on the left, the note to leave on the right (SPEC 4). */
+/** The waitlist form: the services on the left, the personal fields on the right. */
 export function WaitlistForm({ language, messages, form, labels, privacy, preselected, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
-  const { key, submitting, refused, errors, invalid } = state;
+  const { key, submitting, failure, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
   const bells = useRef<HTMLFieldSetElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
-  // Asked of the page itself, so that bells pressed before the script was there count too. Without script nothing could
-  // light the button up again, so there it is never dark.
-  const lookAtBells = () => setNothingChosen(!bells.current?.querySelector(':checked'));
-  useEffect(lookAtBells, []);
+  // Reads the checkboxes from the DOM, so that services chosen before hydration count too. Without script the button
+  // stays enabled, because nothing could enable it again.
+  const updateNothingChosen = () => setNothingChosen(!bells.current?.querySelector(':checked'));
+  useEffect(updateNothingChosen, []);
 
   return (
     <Form className="entry" {...state.form}>
@@ -47,8 +47,8 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
       <ServiceChoices
         messages={messages}
         chosen={answers.services}
-        onChange={lookAtBells}
-        bells={bells}
+        onChange={updateNothingChosen}
+        fieldsetRef={bells}
         disabled={submitting}
         error={errors.services ? messages.errors.noService : undefined}
       />
@@ -62,7 +62,7 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
               bounds={maxLength}
               language={language}
               messages={form}
-              own={{ services: messages.errors.noService }}
+              customTexts={{ services: messages.errors.noService }}
             />
           ) : null}
           <p className="fine">{form.requiredNote}</p>
@@ -70,10 +70,10 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
           <p className="fine">
             {messages.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
-          {refused ? (
+          {failure ? (
             <FormError
-              text={statuses[refused.status ?? 0]?.text ?? refusalText(refused, messages, form)}
-              language={refused.message ? 'en' : undefined}
+              text={statuses[failure.status ?? 0]?.text ?? failureText(failure, messages, form)}
+              language={failure.message ? 'en' : undefined}
             />
           ) : null}
         </div>
@@ -89,11 +89,11 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
   );
 }
 
-type RefusedResult = { reason: FailureReason; message?: string };
+type FailedResult = { reason: FailureReason; message?: string };
 
-/** SPEC 8's messages. What the spreadsheet service said itself comes only where SPEC wants it, and was made safe before. */
-function refusalText(
-  { reason, message }: RefusedResult,
+/** The text for a reason (product.md M3). `message` is Airtable's own error, already sanitized by the server. */
+function failureText(
+  { reason, message }: FailedResult,
   messages: Messages<'waitlist'>,
   form: Messages<'common'>['form'],
 ) {

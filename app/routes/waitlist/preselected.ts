@@ -1,13 +1,15 @@
 import { isWaitlistId } from '#app/domain/leads/waitlist-services.ts';
 import type { WaitlistId } from '#content/ids.ts';
 
-/** The services that a visitor comes for; what is none is ignored. */
+/** The services named by `?service=`; unknown values are ignored (product.md F8). */
 export function preselected(query: URLSearchParams): WaitlistId[] {
   return query.getAll('service').filter(isWaitlistId);
 }
 
-/** Whether an address says nothing but services, each of them once: so there are only so many such pages to keep. */
-export function isKnownQuery(query: URLSearchParams): boolean {
+/**
+ * Whether a query has nothing but known services, each once. Only such pages are cached, so their number is bounded.
+ */
+export function isCacheableQuery(query: URLSearchParams): boolean {
   const services = preselected(query);
   return services.length === query.size && new Set(services).size === services.length;
 }

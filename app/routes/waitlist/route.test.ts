@@ -6,28 +6,28 @@ const answers = (services: string[], changes: Record<string, string> = {}): [str
   ...Object.entries({ fullName: 'İlker Öztürk', email: 'ilker@example.com', submissionKey: key(), ...changes }),
   ...services.map((service): [string, string] => ['services', service]),
 ];
-/** The services that are chosen in a page. */
+/** The ids of the checked services in the HTML. */
 const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
     .filter(([tag]) => tag.includes('checked=""'))
     .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1]);
-const last = () => rows('waitlist').at(-1);
+const lastRow = () => rows('waitlist').at(-1);
 
-test('stores the names of SPEC and the language of the page, whatever the hidden field says', async () => {
+test('a sign-up is stored with the names of product.md F9 and the page’s language, whatever the hidden field says', async () => {
   const response = await post('/tr/waitlist', answers(['instagram', 'twitter'], { language: 'de' }));
   assert.equal(response.status, 200);
-  assert.deepEqual(JSON.parse(String(last()?.services)), ['Instagram Automation', 'Twitter Terminal']);
-  assert.deepEqual([last()?.name, last()?.language], ['İlker Öztürk', 'tr']);
+  assert.deepEqual(JSON.parse(String(lastRow()?.services)), ['Instagram Automation', 'Twitter Terminal']);
+  assert.deepEqual([lastRow()?.name, lastRow()?.language], ['İlker Öztürk', 'tr']);
 });
 
-test('thanks in SPEC’s words', async () => {
+test('a sign-up is thanked for with the text of product.md M3', async () => {
   const page = text(await (await post('/en/waitlist', answers(['telegram']))).text());
   assert.ok(page.includes("You've been added to our waitlist!"));
 });
 
-test('skips services that are none; when none is left, says so', async () => {
+test('unknown services are skipped; with no valid service left the page says so', async () => {
   await post('/en/waitlist', answers(['cold-email', 'nonsense', '__proto__', 'cold-email']));
-  assert.deepEqual(JSON.parse(String(last()?.services)), ['Cold Email Outreach']);
+  assert.deepEqual(JSON.parse(String(lastRow()?.services)), ['Cold Email Outreach']);
   const many = Array.from({ length: 80 }, (_, index) => `nonsense-${index}`);
   assert.equal((await post('/en/waitlist', answers([...many, 'telegram']))).status, 200);
   const before = rows('waitlist').length;
@@ -37,7 +37,7 @@ test('skips services that are none; when none is left, says so', async () => {
   assert.equal(rows('waitlist').length, before);
 });
 
-test('wants at least one service, and keeps the ones chosen when something else is wrong', async () => {
+test('at least one service is required; chosen services stay checked when another field is invalid', async () => {
   const none = await post('/en/waitlist', answers([]));
   assert.equal(none.status, 400);
   assert.ok(text(await none.text()).includes('Please choose at least one service'));
@@ -45,12 +45,12 @@ test('wants at least one service, and keeps the ones chosen when something else 
   assert.deepEqual(checked(html), ['telegram']);
 });
 
-test('preselects services of the address, several too, and ignores unknown ones', async () => {
+test('?service= preselects services, also several, and ignores unknown ones', async () => {
   const html = await (await get('/en/waitlist?service=telegram&service=social-media&service=fax')).text();
   assert.deepEqual(checked(html), ['social-media', 'telegram']);
 });
 
-test('stores the same key once', async () => {
+test('two posts with the same key are stored once; the same key with other content gives 409', async () => {
   const before = rows('waitlist').length;
   const submissionKey = key();
   await post('/en/waitlist', answers(['telegram'], { submissionKey }));
@@ -60,7 +60,7 @@ test('stores the same key once', async () => {
   assert.equal(rows('waitlist').length, before + 1);
 });
 
-test('a form without a key is stored once, also when it comes twice at once', async () => {
+test('a form without a key is stored once, even if it is posted several times at once', async () => {
   const before = rows('waitlist').length;
   const send = async (services: string[]) =>
     (await post('/de/waitlist', answers(services, { submissionKey: '' }))).status;
@@ -68,12 +68,12 @@ test('a form without a key is stored once, also when it comes twice at once', as
   assert.deepEqual(await Promise.all([send(two), send(two), send(two)]), [200, 200, 200]);
   assert.equal(await send(two), 200);
   assert.equal(rows('waitlist').length, before + 1);
-  assert.equal(last()?.suspected_spam, 0);
+  assert.equal(lastRow()?.suspected_spam, 0);
   await send(['telegram']);
   assert.equal(rows('waitlist').length, before + 2);
 });
 
-test('two visitors get the same page, and anybody may keep it; what has no end of forms, nobody', async () => {
+test('two visitors get the same public page; a query that is not known is answered with no-store', async () => {
   for (const path of ['/tr/waitlist', '/tr/waitlist?service=telegram&service=twitter']) {
     const pages = [await get(path), await get(path)];
     const [one, other] = await Promise.all(pages.map((page) => page.text()));
@@ -84,7 +84,7 @@ test('two visitors get the same page, and anybody may keep it; what has no end o
     assert.equal((await get(`/tr/waitlist${query}`)).headers.get('Cache-Control'), 'no-store', query);
 });
 
-test('a database that does not take the row is answered with 503 and SPEC’s fallback', async () => {
+test('a database that rejects the row gives 503 with the fallback text of product.md M3', async () => {
   query('alter table waitlist rename to away');
   try {
     const expected = {

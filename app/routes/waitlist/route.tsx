@@ -10,13 +10,13 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { headersOfForm, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { Section } from '#app/ui/section.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
-import { isKnownQuery, preselected } from './preselected.ts';
+import { isCacheableQuery, preselected } from './preselected.ts';
 import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
 
@@ -33,11 +33,11 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     failed: context.get(formFailedContext),
   };
   const { shared, noStore } = cacheControl;
-  return data(page, { headers: { 'Cache-Control': isKnownQuery(url.searchParams) ? shared : noStore } });
+  return data(page, { headers: { 'Cache-Control': isCacheableQuery(url.searchParams) ? shared : noStore } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  // The language that is stored is the page's; the hidden field of the form says the same (SPEC 3).
+  // The page's language is stored; the hidden field only repeats it (product.md F8).
   const language = pageLanguage(request, params);
   const form = { read: readSignup, schema: signupSchema, save: saveSignup, exists: signupExists };
   const { result, init } = await handleFormPost({ request, context, language }, { name: 'waitlist', ...form });
@@ -51,7 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
 
-export const headers = headersOfForm;
+export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, form, failed } = loaderData;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, fullName } from '#app/domain/leads/field-schemas.ts';
 import { textValue, textValues } from '#app/http/form-data.server.ts';
 
-/** The fields of the waitlist form. Which ids are services is for the domain to say: unknown ones are skipped, not refused. */
+/** The fields of the waitlist form. Service ids are checked by the domain, which skips unknown ones (product.md F8). */
 export const signupSchema = z.object({
   fullName,
   email,
@@ -11,7 +11,7 @@ export const signupSchema = z.object({
 
 export type SignupAnswers = z.infer<typeof signupSchema>;
 
-/** The fields as they were sent; a field that is missing is empty. */
+/** Reads the fields from the form data; a missing field is empty. */
 export function readSignup(form: FormData): SignupAnswers {
   return {
     fullName: textValue(form, 'fullName'),

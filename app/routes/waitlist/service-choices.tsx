@@ -6,22 +6,22 @@ import type { Messages } from '#content/schema.ts';
 
 type Props = {
   messages: Messages<'waitlist'>;
-  /** The ids that are chosen at first. */
+  /** Ids of the initially checked services. */
   chosen: readonly string[];
   onChange: () => void;
-  bells: Ref<HTMLFieldSetElement>;
+  fieldsetRef: Ref<HTMLFieldSetElement>;
   disabled: boolean;
   error?: string;
 };
 
-/** The seven services as door bells: real checkboxes whose plates are their labels. */
-export function ServiceChoices({ messages, chosen, onChange, bells, disabled, error }: Props) {
+/** The seven services: checkboxes whose labels are drawn as door bells. */
+export function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, error }: Props) {
   return (
     <fieldset
       className="bells ring"
       id="services"
       tabIndex={-1}
-      ref={bells}
+      ref={fieldsetRef}
       disabled={disabled}
       aria-describedby={error ? 'services-error services-hint' : 'services-hint'}
     >

@@ -7,7 +7,7 @@ import type { Messages } from '#content/schema.ts';
 
 type Props = { language: Language; messages: Messages<'waitlist'>; services: string[]; back: string };
 
-/** The door has opened: the light above it is on, and so are the bells that were rung. */
+/** The confirmation of a sign-up, with the chosen services. */
 export function WaitlistThanks({ language, messages, services, back }: Props) {
   return (
     <div className="entry">

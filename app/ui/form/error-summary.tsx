@@ -9,12 +9,14 @@ type Props = {
   bounds: Bounds;
   language: Language;
   messages: FormMessages;
-  /** What a field says in words of its own instead of the general ones. */
-  own?: Record<string, string>;
+  /** Texts by field name that replace the general error text. */
+  customTexts?: Record<string, string>;
 };
 
-/** All errors in one place that takes the focus and leads to each field (the pattern of the GOV.UK design system). */
-export function ErrorSummary({ errors, labels, bounds, language, messages, own }: Props) {
+/**
+ * A list of all errors that takes the focus and links to the fields (the error summary of the GOV.UK Design System).
+ */
+export function ErrorSummary({ errors, labels, bounds, language, messages, customTexts }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
   useEffect(() => box.current?.focus(), [errors]);
@@ -26,7 +28,7 @@ export function ErrorSummary({ errors, labels, bounds, language, messages, own }
           error ? (
             <li key={name}>
               <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
-                {labels[name]}: {own?.[name] ?? errorText(error, { language, messages, bound: bounds[name] })}
+                {labels[name]}: {customTexts?.[name] ?? errorText(error, { language, messages, bound: bounds[name] })}
               </a>
             </li>
           ) : null,

@@ -3,15 +3,15 @@ import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { FormMessages } from './messages.ts';
 
-/** What is wrong with which field, by name. */
+/** Errors by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldProblem>>;
 
-/** The bounds a browser has no rule of its own for, in characters, by field name. */
+/** Longest values in characters, by field name. */
 export type Bounds = Partial<Record<string, number>>;
 
 /**
- * The browser's own check of every field of a form, by name: required, type=email (SPEC 5), and the bounds. Lengths are
- * checked here and not by `maxlength`, which would silently cut off a text that is pasted.
+ * Checks every field of a form in the browser: `required`, `type=email` and the bounds. The length is checked here and
+ * not by `maxlength`, which silently cuts off pasted text.
  */
 export function checkFields(form: HTMLFormElement, bounds: Bounds): FieldErrors {
   const errors: FieldErrors = {};
@@ -33,7 +33,7 @@ function checkField(
   return [...value].length > bound ? 'tooLong' : undefined;
 }
 
-/** The words for an error, with the bound written as the language writes numbers. */
+/** The text of an error. The bound is formatted as the language writes numbers. */
 export function errorText(error: FieldProblem, { language, messages, bound = 0 }: ErrorMessages): string {
   return fill(messages[error], { max: new Intl.NumberFormat(language).format(bound) });
 }

@@ -6,18 +6,18 @@ import { type ErrorMessages, errorText } from './errors.ts';
 
 type Props = {
   name: string;
-  /** Only where the page may have a field of this name already. */
+  /** Needed where the page has another field of the same name. */
   id?: string;
   label: string;
   type?: 'text' | 'email' | 'tel';
-  /** A number of rows makes it a text area. */
+  /** Renders a `<textarea>` with this many rows. */
   rows?: number;
   autoComplete?: string;
   value?: string;
   error?: FieldProblem;
 } & ErrorMessages;
 
-/** A required field with its label and its message below it, tied together for assistive technology. */
+/** A required field with its label and its error, linked by `aria-describedby`. */
 export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...wording }: Props) {
   const shared = {
     id,
@@ -44,26 +44,28 @@ export function Field({ name, id = name, label, type = 'text', rows, autoComplet
 }
 
 /**
- * A text area that keeps what was typed before the page's script was there, and the place of the caret: React would put
- * the first value back, and the caret before it.
+ * A `<textarea>` that keeps the text typed before hydration and the caret; React would restore the default value and
+ * move the caret to its start.
  */
 function TextArea(props: ComponentProps<'textarea'> & { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const shown = useRef(props.defaultValue);
+  const previousDefault = useRef(props.defaultValue);
   const hydrating = !useHydrated();
-  const [before] = useState(() => (hydrating && typeof document === 'object' ? stateOf(props.id) : undefined));
+  const [typedBeforeHydration] = useState(() =>
+    hydrating && typeof document === 'object' ? readTextArea(props.id) : undefined,
+  );
   useLayoutEffect(() => {
     const area = field.current;
-    if (!area || !before) return;
-    area.value = before.typed;
-    // Only where the visitor is: some browsers move the focus to where a selection is set.
-    if (document.activeElement === area) area.setSelectionRange(...before.selection);
-  }, [before]);
-  // A first sentence that nobody has touched follows the language of the page.
+    if (!area || !typedBeforeHydration) return;
+    area.value = typedBeforeHydration.typed;
+    // Only when focused: some browsers move the focus to the element whose selection is set.
+    if (document.activeElement === area) area.setSelectionRange(...typedBeforeHydration.selection);
+  }, [typedBeforeHydration]);
+  // An unchanged default value follows the page's language.
   useEffect(() => {
     const area = field.current;
-    if (area && area.value === shown.current) area.value = String(props.defaultValue ?? '');
-    shown.current = props.defaultValue;
+    if (area && area.value === previousDefault.current) area.value = String(props.defaultValue ?? '');
+    previousDefault.current = props.defaultValue;
   }, [props.defaultValue]);
   return <textarea {...props} ref={field} />;
 }
@@ -73,7 +75,7 @@ type TextAreaState = {
   selection: [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 };
 
-function stateOf(id: string): TextAreaState | undefined {
+function readTextArea(id: string): TextAreaState | undefined {
   const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return undefined;
   const { value, selectionStart, selectionEnd, selectionDirection } = area;

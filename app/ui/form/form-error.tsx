@@ -3,15 +3,15 @@ import type { Language } from '#content/languages.ts';
 
 type Props = {
   text: string;
-  /** That of the text where it is not the page's. */
+  /** Language of the text, where it differs from the page's. */
   language?: Language;
 };
 
-/** The red box above the button (SPEC 4). */
+/** The error box above the submit button (product.md F6). */
 export function FormError({ text, language }: Props) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // SPEC 8: errors are also logged to the console.
+    // Errors of forms are also logged to the console (product.md M4).
     console.error(text);
     box.current?.focus();
   }, [text]);

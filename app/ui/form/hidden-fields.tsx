@@ -1,11 +1,13 @@
 type Props = {
   names: { key: string; elapsed: string; honeypot: string };
-  /** Empty as long as no script is at work. */
+  /** Empty before hydration. */
   submissionKey: string;
   honeypotLabel: string;
 };
 
-/** The idempotency key, how long it took to fill the form in, and a field that people never see and robots fill in. */
+/**
+ * Hidden fields: the idempotency key, the time taken to fill the form in (ms), and a honeypot that only robots fill in.
+ */
 export function HiddenFields({ names, submissionKey, honeypotLabel }: Props) {
   return (
     <>

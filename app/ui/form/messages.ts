@@ -1,4 +1,4 @@
 import type { FieldProblem } from '#app/contracts.ts';
 
-/** What a form says about its fields, in one language. `tooLong` has a place for the bound: `{max}`. */
+/** A form's labels and error texts in one language. `{max}` in `tooLong` is replaced by the bound. */
 export type FormMessages = Record<FieldProblem | 'fullName' | 'email' | 'summary', string>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newSubmissionKey } from './new-submission-key.ts';
 
-test('a key is a random UUID, also in a browser that has no function for it', () => {
+test('a submission key is a random UUID, with and without crypto.randomUUID', () => {
   const { crypto } = globalThis;
   const simple = { getRandomValues: crypto.getRandomValues.bind(crypto) };
   for (const value of [crypto, simple]) {

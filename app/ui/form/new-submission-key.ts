@@ -1,6 +1,6 @@
 /**
- * A new idempotency key of a form: a random UUID (version 4, RFC 9562). Browsers have `randomUUID` only for pages that
- * came over HTTPS or from the same machine; the site can be looked at in other ways too.
+ * A new idempotency key of a form: a random UUID (version 4, RFC 9562). `crypto.randomUUID` exists in secure contexts
+ * only; the site may be opened over plain HTTP too.
  */
 export function newSubmissionKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();

@@ -11,7 +11,7 @@ type Props = {
   messages: FormMessages;
 };
 
-/** Who writes: the two fields that both forms begin with. */
+/** The fields for name and e-mail address, which both forms begin with. */
 export function PersonFields({ answers, errors, bounds, language, messages }: Props) {
   const shared = (name: 'fullName' | 'email') => ({
     name,

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { PageLink } from '../page-link.tsx';
 
 type Props = {
-  /** `h1` where the page has no other. */
+  /** `h1` where the page has no other heading of that level. */
   heading?: 'h1' | 'h2';
   picture: { src: string; width: number; height: number };
   messages: { title: string; text: string; next: string };
   back: { to: string; label: string };
 };
 
-/** What replaces a form once its content is stored; the only way on leads home (SPEC 4). */
+/** The confirmation that replaces a stored form; its only link leads home (product.md F6). */
 export function Thanks({ heading: Heading = 'h2', picture, messages, back }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

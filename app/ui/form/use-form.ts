@@ -5,50 +5,50 @@ import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './errors.ts';
 import { newSubmissionKey } from './new-submission-key.ts';
 
-const none: FieldErrors = {};
+const noErrors: FieldErrors = {};
 
-type Sent = { result: FormResult<unknown> | undefined; bounds: Bounds; errorPrefix: string };
+type Options = { result: FormResult<unknown> | undefined; bounds: Bounds; errorPrefix: string };
 
 /**
- * The life of a form in the page (SPEC 4): the browser's checks first, with our words instead of the browser's; then the
- * answer of the server, until the next submit. An error stands in the document's title too, behind `errorPrefix`.
+ * State and props of a form (product.md F3, F5, F6): the browser's checks with the site's texts, then the server's
+ * result until the next submit. While there is an error, the document's title begins with `errorPrefix`.
  */
-export function useForm({ result, bounds, errorPrefix }: Sent) {
+export function useForm({ result, bounds, errorPrefix }: Options) {
   const hydrated = useHydrated();
-  // The key of an open form stays, also when the page is loaded again in another language. The page as the server sends it
-  // is the same for everybody, and so is the first render: it has none yet.
+  // The key of an open form survives a change of language. The server renders no key, so that the HTML is the same for
+  // every visitor and can be cached; neither does the first render, which must match it.
   const [ownKey] = useState(newSubmissionKey);
-  // In ms since the document was asked for, which a form that came with it may have been filled in from.
-  const [begun] = useState(() => (hydrated ? performance.now() : 0));
+  // In ms since navigation start: 0 for a form in server-rendered HTML, which can be filled in before hydration.
+  const [startedAt] = useState(() => (hydrated ? performance.now() : 0));
   const submitting = useNavigation().formMethod === 'POST';
-  const refused = result?.kind === 'refused' && !submitting ? result : undefined;
-  const [found, setFound] = useState<FieldErrors | null>(null);
-  const answered: FieldErrors = result?.kind === 'invalid' && !submitting ? result.problems : none;
-  const errors = found ?? answered;
+  const failure = result?.kind === 'refused' && !submitting ? result : undefined;
+  const [clientErrors, setClientErrors] = useState<FieldErrors | null>(null);
+  const serverErrors: FieldErrors = result?.kind === 'invalid' && !submitting ? result.problems : noErrors;
+  const errors = clientErrors ?? serverErrors;
   const invalid = Object.keys(errors).length > 0;
-  // Set at the very click: the second one of a double click comes before the button is disabled.
+  // Set synchronously: the second click of a double click comes before React disables the button.
   const sending = useRef(false);
   useEffect(() => {
     if (!submitting) sending.current = false;
   }, [submitting]);
-  useErrorTitle(invalid || refused !== undefined, errorPrefix);
+  useErrorTitle(invalid || failure !== undefined, errorPrefix);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const elapsed = event.currentTarget.elements.namedItem(hiddenFields.elapsed);
-    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now() - begun));
+    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now() - startedAt));
     const problems = checkFields(event.currentTarget, bounds);
     const valid = Object.keys(problems).length === 0;
-    setFound(valid ? null : problems);
+    setClientErrors(valid ? null : problems);
     if (!valid || sending.current) event.preventDefault();
     else sending.current = true;
   }
 
-  // Without script the browser's own messages stand in for ours.
+  // Without script the browser shows its own messages.
   const form = { method: 'post', preventScrollReset: true, onSubmit, noValidate: hydrated } as const;
-  return { form, key: result?.key || (hydrated ? ownKey : ''), submitting, refused, errors, invalid };
+  return { form, key: result?.key || (hydrated ? ownKey : ''), submitting, failure, errors, invalid };
 }
 
-/** A page with an error says so first of all in its title. */
+/** Prefixes the document's title while the form has an error (product.md F3). */
 function useErrorTitle(failed: boolean, prefix: string): void {
   useEffect(() => {
     if (!failed) return;

@@ -20,7 +20,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return {
     language,
     messages: first,
-    // What stands there until the voice does: a hosted one comes in the corner, ours on this stage.
+    // Shown until the voice assistant has loaded: a hosted one appears in the corner, the site's own on this stage.
     notice: provider === 'assistant' ? first.stage : first.hosted,
     contact: common.header.contact,
     call: {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Telephone } from './telephone.tsx';
 
 type Props = {
-  /** What the telephone is doing; light and shape follow it. */
+  /** State of the call, which the drawing shows by light and shape. */
   state: 'idle' | 'listening' | 'thinking' | 'speaking';
-  /** What the notepad beside it says. */
+  /** Content of the notepad beside the telephone. */
   children: ReactNode;
 };
 
-/** The telephone under its lamp, and the notepad on the same table. */
+/** The drawing of the telephone under its lamp, and the notepad beside it. */
 export function Stage({ state, children }: Props) {
   return (
     <div className="stage" data-state={state}>

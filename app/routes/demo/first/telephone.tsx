@@ -5,8 +5,8 @@ const holes = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => {
 const bars = [34, 62, 84, 54, 74, 40, 58];
 
 /**
- * The night telephone. What it does is told by shape as well as by light, see `stage.css`: the receiver is up while a
- * call runs, arcs reach the mouthpiece while it listens, the dial runs while it thinks, bars stand above while it speaks.
+ * The drawing of the telephone. Every state has a shape of its own (`stage.css`): the receiver is up during a call,
+ * arcs reach the mouthpiece while listening, the dial turns while thinking, bars stand above it while speaking.
  */
 export function Telephone() {
   return (

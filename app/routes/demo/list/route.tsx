@@ -35,7 +35,7 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <h2>{messages.first.title}</h2>
               <p>{messages.first.text}</p>
             </div>
-            {/* A document of its own: the microphone is allowed to that page alone. */}
+            {/* A new document: the Permissions-Policy allows the microphone on that page only. */}
             <PageLink className="btn btn--lamp" to={address(language, 'firstDemo')} reloadDocument prefetch="none">
               {messages.enter}
             </PageLink>

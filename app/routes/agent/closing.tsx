@@ -1,12 +1,12 @@
-import './hero.css';
+import './closing.css';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Messages } from '#content/schema.ts';
 
 type Props = { messages: Messages<'agent'>['closing']; action: string; to: string };
 
-/** The end of the tour: out on the street again, before the front door. Its bell is the way to a demo. */
-export function AgentHero({ messages, action, to }: Props) {
+/** The closing call to action: the front door of the house, whose bell is the link to a demo. */
+export function Closing({ messages, action, to }: Props) {
   return (
     <>
       <Section hour="03:10" tone="night" surface="0440" className="front">
@@ -30,7 +30,7 @@ export function AgentHero({ messages, action, to }: Props) {
   );
 }
 
-/** Closed, with light in the eight panes above it; a ring opens one leaf and lets the light out on the steps. */
+/** The door: closed, with light in the panes above it. Hovering or focusing the bell opens one leaf. */
 function Door() {
   return (
     <svg viewBox="0 0 520 640" width="520" height="640" aria-hidden="true">

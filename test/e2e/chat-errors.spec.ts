@@ -1,17 +1,21 @@
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { answerWith, ask, chatField, launcher, log, openChat, panel, refuseWith, scroll } from '../support/chat.ts';
+import { ask, chatField, failWith, launcher, log, messageList, mockAnswers, openChat, panel } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const en = messages('en').chat.panel;
 
-test('without a connection the message is kept, and goes out when it is back', async ({ page, context, problems }) => {
-  const asked = await answerWith(page, {});
+test('a message sent while offline is kept, and sent when the browser is online again', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const requests = await mockAnswers(page, {});
   await page.goto('/en/faq');
   await openChat(page);
   await page.route('**/api/assistant', (route) => route.abort('internetdisconnected'), { times: 1 });
   await chatField(page).fill('Anybody there?');
-  // The connection goes in the moment of sending.
+  // The connection is lost while the message is being sent.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
   await chatField(page).press('Enter');
   await expect(log(page)).toContainText(en.problems.offline.title);
@@ -22,8 +26,8 @@ test('without a connection the message is kept, and goes out when it is back', a
   await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
   await context.setOffline(false);
   await expect(log(page)).toContainText('HubSpot');
-  expect(asked.map(({ messages }) => messages.at(-1)?.content)).toEqual(['Anybody there?']);
-  problems.length = 0;
+  expect(requests.map(({ messages }) => messages.at(-1)?.content)).toEqual(['Anybody there?']);
+  consoleErrors.length = 0;
 });
 
 for (const [status, { title }] of [
@@ -31,35 +35,35 @@ for (const [status, { title }] of [
   [429, en.problems.tooMany],
   [413, en.problems.refused],
 ] as const) {
-  test(`a question that is refused with ${status} is told in plain words, and can be tried again`, async ({
+  test(`a question answered with status ${status} shows an error and can be retried`, async ({
     page,
-    problems,
+    consoleErrors,
   }) => {
-    await refuseWith(page, status);
+    await failWith(page, status);
     await page.goto('/en/faq');
     await openChat(page);
     await ask(page, 'Hello?');
     await expect(log(page)).toContainText(title);
-    await answerWith(page, {});
+    await mockAnswers(page, {});
     await panel(page).getByRole('button', { name: en.retry }).click();
     await expect(log(page)).toHaveText(
       `${en.you}: Hello?${en.assistant}: Yes. HubSpot, Salesforce and Pipedrive are supported.`,
     );
-    problems.length = 0;
+    consoleErrors.length = 0;
   });
 }
 
-test('a message that is too long is not sent and not cut off', async ({ page }) => {
-  const asked = await answerWith(page, {});
+test('a message of more than 2,000 characters shows an error, is not sent and not cut off', async ({ page }) => {
+  const requests = await mockAnswers(page, {});
   await page.goto('/de/faq');
   await openChat(page);
   await ask(page, 'x'.repeat(2001));
   await expect(panel(page).getByRole('alert')).toHaveText(fill(messages('de').chat.panel.tooLong, { max: '2.000' }));
   await expect(chatField(page)).toHaveValue('x'.repeat(2001));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('the panel that cannot be fetched says so, and comes with the next click', async ({ page, problems }) => {
+test('a panel that cannot be loaded shows an error, and the next click loads it', async ({ page, consoleErrors }) => {
   const { launcher: button, panel: inside } = messages('tr').chat;
   await page.goto('/tr/faq');
   await page.route('**/api/chat/tr', (route) => route.abort());
@@ -67,6 +71,6 @@ test('the panel that cannot be fetched says so, and comes with the next click', 
   await expect(page.getByRole('status').filter({ hasText: button.failed })).toBeVisible();
   await page.unroute('**/api/chat/tr');
   await openChat(page);
-  await expect(scroll(page).getByRole('paragraph').first()).toContainText(inside.notice);
-  problems.length = 0;
+  await expect(messageList(page).getByRole('paragraph').first()).toContainText(inside.notice);
+  consoleErrors.length = 0;
 });

@@ -1,9 +1,11 @@
-/** A new idempotency key, as the script of a page creates it. */
+/** A client of a site in another process. */
+
+/** A submission key as the page's script makes it. */
 export function submissionKey(): string {
   return crypto.randomUUID();
 }
 
-/** Sends a form to a site from this client address. Returns status and page; status 0 when the connection broke. */
+/** Posts a form from this client address; returns the status, or 0 when no response came, and the page. */
 export async function sendForm(
   origin: string,
   path: string,
@@ -19,6 +21,6 @@ export async function sendForm(
     });
     return { page: await response.text(), status: response.status };
   } catch {
-    return { status: 0, page: '' }; // TypeError of fetch, or the timeout
+    return { status: 0, page: '' }; // TypeError: the connection broke; TimeoutError: no response
   }
 }

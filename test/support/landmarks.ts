@@ -1,4 +1,4 @@
-/** The parts of every page, by landmark, role and accessible name. */
+/** The landmarks that every page has, by role and name. */
 import type { Page } from '@playwright/test';
 import { type Language, languageNames } from '#content/languages.ts';
 import { inAnyLanguage } from './any-language.ts';
@@ -7,19 +7,19 @@ export const main = (page: Page) => page.getByRole('main');
 export const header = (page: Page) => page.getByRole('banner');
 export const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** The links of the header, which are in the menu on narrow screens. */
+/** The header's links. On narrow screens they are hidden and the menu has a copy. */
 export const navigation = (page: Page) =>
   page.getByRole('navigation', { name: inAnyLanguage(({ common }) => common.header.main), includeHidden: true });
 
-/** The two `<details>` of the header: the menu contains the navigation, the language list does not. */
+/** The header's disclosures: the menu has a <nav>, the language list has none. */
 export const menu = (page: Page) => header(page).locator('details:has(nav)');
 export const languageList = (page: Page) => header(page).locator('details:not(:has(nav))');
 
-/** Chooses a language in the list of the header. */
+/** Chooses a language in the header's list. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await languageList(page).locator('summary').click();
   await languageList(page).getByRole('link', { name: languageNames[language] }).click();
 }
 
-/** The thank-you view that replaces a stored form. */
+/** The confirmation that replaces a stored form. */
 export const thanks = (page: Page) => main(page).getByRole('status');

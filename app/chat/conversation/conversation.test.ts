@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createConversation } from './conversation.ts';
+
+test('stored entries whose role is unknown are dropped, and the others are restored', () => {
+  const user = { id: 1, role: 'user', text: 'Hello?' };
+  const handoff = { id: 3, role: 'handoff' };
+  sessionStorage.setItem('chat', JSON.stringify([user, { id: 2, role: 'desk' }, handoff]));
+  assert.deepEqual(createConversation('chat').get().entries, [user, handoff]);
+});
