@@ -127,7 +127,7 @@ test('no other page shows one or asks for it; the stream ends with the home page
   }
   await page.goto('/en');
   await connected(page);
-  await expect(page.locator('.count__t')).toHaveText('At home');
+  await expect(page.locator('.countdown__title')).toHaveText('At home');
   expect(open).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faq');
@@ -136,7 +136,7 @@ test('no other page shows one or asks for it; the stream ends with the home page
   site.query("update countdowns set title = 'Renamed'");
   const again = connected(page);
   await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();
-  await expect(page.locator('.count__t')).toHaveText('Renamed');
+  await expect(page.locator('.countdown__title')).toHaveText('Renamed');
   await again;
 });
 
@@ -149,7 +149,7 @@ test('one that was hidden stays hidden when somebody comes home again', async ({
   await expect(page).toHaveURL('/en/faq');
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('.count')) Object.assign(window, { wasShown: true });
+      if (document.querySelector('.countdown')) Object.assign(window, { wasShown: true });
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();

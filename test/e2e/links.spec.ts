@@ -16,7 +16,7 @@ test('links lead on without a new document; those that ask for a new tab get one
   await expect(page).toHaveURL(/\/de\/contact\?/);
   await page.goBack();
   await expect(page.locator('#benefits h2')).toBeVisible();
-  await page.locator('#services .btn').click();
+  await page.locator('#services .button').click();
   await expect(page).toHaveURL(/\/de#process$/);
   await expect(page.locator('#process')).toBeFocused();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -25,7 +25,7 @@ test('links lead on without a new document; those that ask for a new tab get one
 test('links to a section work on the page for unknown paths too', async ({ page, problems }) => {
   await page.goto('/nowhere/at-all');
   await hydrated(page);
-  await page.locator('#services .btn').click();
+  await page.locator('#services .button').click();
   await expect(page).toHaveURL(/\/nowhere\/at-all#process$/);
   await expect(page.locator('#process')).toBeFocused();
   expect(problems.splice(0).join()).toContain('404');

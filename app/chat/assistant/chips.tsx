@@ -12,7 +12,7 @@ type Props = {
 /** What can be said next without typing. A person can be asked for at any time. */
 export function Chips({ talk, messages, choose, retry }: Props) {
   return (
-    <ul className="chat__q" aria-label={messages.suggestions}>
+    <ul className="chat__suggestions" aria-label={messages.suggestions}>
       {talk.trouble ? (
         <li>
           <button type="button" onClick={retry}>
@@ -29,7 +29,7 @@ export function Chips({ talk, messages, choose, retry }: Props) {
         ))
       )}
       <li>
-        <button type="button" className="chat__person" onClick={() => chatStore.askForPerson('asked')}>
+        <button type="button" className="chat__hand-over" onClick={() => chatStore.askForPerson('asked')}>
           {messages.person}
         </button>
       </li>

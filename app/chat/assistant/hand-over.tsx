@@ -8,8 +8,8 @@ export function HandOver({ talk, language, messages, field }: ConversationProps)
   const asked = talk.entries.findLast((entry) => entry.role === 'user');
   const back = () => field.current?.focus({ preventScroll: true });
   return (
-    <section className="msg msg--form" aria-label={handOver.title}>
-      <p className="msg__s">{handOver.intro}</p>
+    <section className="message message--form" aria-label={handOver.title}>
+      <p className="message__note">{handOver.intro}</p>
       <InquiryForm
         id="chat-person"
         language={language}

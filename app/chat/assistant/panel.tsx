@@ -25,17 +25,17 @@ export function Panel({ language, messages, takesFocus, close }: PanelProps) {
   const state = online ? (talk.incoming === null ? 'ready' : 'answering') : 'off';
 
   return (
-    <dialog className="chat__p" aria-labelledby="chat-title" tabIndex={-1} {...dialog}>
-      <div className="chat__top">
+    <dialog className="chat__panel" aria-labelledby="chat-title" tabIndex={-1} {...dialog}>
+      <div className="chat__header">
         <h2 id="chat-title">{panel.title}</h2>
-        <p className="chat__on" data-state={state} role="status">
+        <p className="chat__status" data-state={state} role="status">
           {panel.status[state]}
         </p>
         <Toolbar talk={talk} messages={panel} close={leave} field={field} />
       </div>
       <MessageList talk={talk} language={language} messages={messages} field={field} />
       <Composer field={field} language={language} messages={panel} busy={talk.incoming !== null} online={online} />
-      <p className="chat__h">
+      <p className="chat__disclaimer">
         {panel.note} <PageLink to={address(language, 'contact')}>{panel.noteLink}</PageLink>
       </p>
     </dialog>

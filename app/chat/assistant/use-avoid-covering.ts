@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** What a visitor may want to press or must read. */
-const wanted = 'a, button, input, textarea, select, summary, label, [role=alert], .fld__e';
+const wanted = 'a, button, input, textarea, select, summary, label, [role=alert], .field__error';
 /** Of these no part may be covered; of everything else, such as a row as wide as the page, up to a fifth. */
-const whole = 'form *, .btn, [role=alert], [role=alert] *';
+const whole = 'form *, .button, [role=alert], [role=alert] *';
 const tolerated = 0.2;
 /** How far apart the places are that are looked at, in px: less than the least line is high or button wide. */
 const step = { x: 28, y: 14 };

@@ -98,21 +98,21 @@ export function InquiryForm(props: Props) {
   );
 
   return (
-    <form className="inq" ref={form} onSubmit={send} onChange={keep} noValidate>
+    <form className="inquiry" ref={form} onSubmit={send} onChange={keep} noValidate>
       {field({ name: 'fullName', label: messages.form.fullName, autoComplete: 'name' })}
       {field({ name: 'email', label: messages.form.email, type: 'email', autoComplete: 'email' })}
       {extra.map(field)}
-      <div className="trap" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-honeypot`}>{messages.form.trap}</label>
         <input id={`${id}-honeypot`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {refused ? <FormError text={refusalText(refused.reason, messages, labels.failed)} /> : null}
       <SubmitButton
-        className="btn btn--ink btn--w"
+        className="button button--violet button--wide"
         submitting={sending}
         labels={{ idle: labels.send, busy: labels.sending }}
       />
-      <button type="button" className="inq__no" onClick={() => end(props.onCancel)}>
+      <button type="button" className="inquiry__cancel" onClick={() => end(props.onCancel)}>
         {labels.cancel}
       </button>
     </form>

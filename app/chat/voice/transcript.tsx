@@ -22,7 +22,7 @@ export function Transcript({ talk, call, messages }: Props) {
         <Line who={panel.assistant} text={voice.greeting} />
         {talk.entries.map((entry) =>
           entry.role === 'handoff' ? (
-            <p key={entry.id} className="call__ok">
+            <p key={entry.id} className="call__success">
               <b>{voice.bookedTitle}</b>
             </p>
           ) : (
@@ -48,7 +48,7 @@ export function Transcript({ talk, call, messages }: Props) {
 function Line({ who, text, mine }: { who: string; text: string; mine?: boolean }) {
   if (!text) return null;
   return (
-    <p className={mine ? 'call__l call__l--me' : 'call__l'}>
+    <p className={mine ? 'call__line call__line--user' : 'call__line'}>
       <b>{who}</b>
       {text}
     </p>

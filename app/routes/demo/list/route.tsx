@@ -24,24 +24,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Demos({ loaderData }: Route.ComponentProps) {
   const { language, messages } = loaderData;
   return (
-    <Section hour="01:05" tone="night" surface="1758" className="demos" id="demos">
-      <div className="in">
+    <Section hour="01:05" tone="night" surface="1758" className="demo-list" id="demos">
+      <div className="container">
         <h1>{messages.title}</h1>
         <p className="lead">{messages.lead}</p>
-        <ol className="doors">
-          <li className="on">
-            <span className="lite" aria-hidden="true" />
+        <ol className="demo-list__entries">
+          <li className="is-lit">
+            <span className="window-icon" aria-hidden="true" />
             <div>
               <h2>{messages.first.title}</h2>
               <p>{messages.first.text}</p>
             </div>
             {/* A document of its own: the microphone is allowed to that page alone. */}
-            <PageLink className="btn btn--lamp" to={address(language, 'firstDemo')} reloadDocument prefetch="none">
+            <PageLink
+              className="button button--amber"
+              to={address(language, 'firstDemo')}
+              reloadDocument
+              prefetch="none"
+            >
               {messages.enter}
             </PageLink>
           </li>
           <li>
-            <span className="lite" aria-hidden="true" />
+            <span className="window-icon" aria-hidden="true" />
             <div>
               <h2>{messages.next.title}</h2>
               <p>{messages.next.text}</p>
