@@ -1,5 +1,5 @@
 import '#app/ui/window-icon.css';
-import './doors.css';
+import './demo-list.css';
 import { address } from '#app/i18n/addresses.ts';
 import { hiddenHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
