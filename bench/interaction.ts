@@ -104,17 +104,17 @@ async function interactions(page: Page): Promise<Map<string, number>> {
   };
   await step('open the menu', tap('.menu > summary'));
   await step('close the menu', tap('.menu > summary'));
-  await step('open the chat', tap('.chat__b'));
+  await step('open the chat', tap('.chat__launcher'));
   await step('close the chat', async () => () => page.keyboard.press('Escape'));
   await step('open the menu again', tap('.menu > summary'));
-  await step('go to the questions', tap('.menu__p a[href="/en/faq"]'));
+  await step('go to the questions', tap('.menu__panel a[href="/en/faq"]'));
   await step('open an answer', tap('main details > summary'));
   await step('search the questions', async () => {
     await page.locator('main input').first().focus();
     return () => page.keyboard.type('price', { delay: 120 });
   });
   await step('open the menu there', tap('.menu > summary'));
-  await step('change the language', tap('.menu__l a[hreflang="de"]'));
+  await step('change the language', tap('.menu__languages a[hreflang="de"]'));
   return slowest;
 }
 

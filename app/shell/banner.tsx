@@ -42,10 +42,10 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
 
   return (
     <>
-      <aside className="count" aria-label={messages.label} data-target={countdownId}>
-        <p className="count__t">{title}</p>
+      <aside className="countdown" aria-label={messages.label} data-target={countdownId}>
+        <p className="countdown__title">{title}</p>
         <div role="timer" aria-live="off">
-          <ul className="count__u">
+          <ul className="countdown__units">
             {units.map((unit) => (
               <li key={unit} className={isLow(unit, timeLeft[unit]) ? 'is-low' : undefined}>
                 <b>{String(timeLeft[unit]).padStart(2, '0')}</b>{' '}
@@ -54,7 +54,7 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
             ))}
           </ul>
         </div>
-        <button type="button" className="count__x" aria-label={messages.dismiss} onClick={dismiss}>
+        <button type="button" className="countdown__close" aria-label={messages.dismiss} onClick={dismiss}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
           </svg>

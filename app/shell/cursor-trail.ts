@@ -8,7 +8,7 @@ const spring = 0.38;
 /** Draws 15 purple dots that follow the mouse. Returns a function that removes them. */
 export function startCursorTrail(): () => void {
   const layer = document.createElement('div');
-  layer.className = 'trail';
+  layer.className = 'cursor-trail';
   layer.setAttribute('aria-hidden', 'true');
   const trail = Array.from({ length: dotCount }, (_, index) => {
     const element = layer.appendChild(document.createElement('i'));
@@ -34,7 +34,7 @@ export function startCursorTrail(): () => void {
     }
     if (moved > 0.4) return true;
     stop = undefined;
-    layer.classList.remove('is-on');
+    layer.classList.remove('is-visible');
     return false;
   }
 
@@ -42,7 +42,7 @@ export function startCursorTrail(): () => void {
     if (event.pointerType !== 'mouse') return;
     if (!pointer) for (const dot of trail) Object.assign(dot, { x: event.clientX, y: event.clientY });
     pointer = { x: event.clientX, y: event.clientY };
-    layer.classList.add('is-on');
+    layer.classList.add('is-visible');
     stop ??= onEveryFrame(frame);
   }
 

@@ -22,9 +22,9 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
   useMarkHydrated();
   if (!shell) {
     return (
-      <main className="sec night at-2046">
+      <main className="section night at-2046">
         <title>{unexpectedTitle}</title>
-        <div className="in">
+        <div className="container">
           <h1>{unexpectedTitle}</h1>
         </div>
       </main>
@@ -39,22 +39,22 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
       <link rel="stylesheet" href={sheet} />
       <Header language={language} brand={shell.brand} unknownPath messages={messages.header} />
       <main id="main">
-        <Section hour="03:33" tone="night" surface="2046" className="err">
-          <div className="in">
+        <Section hour="03:33" tone="night" surface="2046" className="failure">
+          <div className="container">
             <div>
               <h1>{title}</h1>
               <p className="lead">{text}</p>
-              <p className="acts">
-                <PageLink className="btn btn--lamp" to={address(language, 'home')}>
+              <p className="actions">
+                <PageLink className="button button--amber" to={address(language, 'home')}>
                   {messages.failure.backHome}
                 </PageLink>
-                <PageLink className="go" to={address(language, 'contact')}>
+                <PageLink className="link-arrow" to={address(language, 'contact')}>
                   {messages.failure.report} <Arrow />
                 </PageLink>
               </p>
             </div>
             <img src={fuse} width="560" height="420" alt={messages.failure.alt} />
-            {import.meta.env.DEV && error instanceof Error ? <pre className="err__stack">{error.stack}</pre> : null}
+            {import.meta.env.DEV && error instanceof Error ? <pre className="failure__stack">{error.stack}</pre> : null}
           </div>
         </Section>
       </main>

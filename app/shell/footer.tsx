@@ -17,12 +17,12 @@ type Props = {
 
 export function Footer({ language, brand, email, year, messages, links }: Props) {
   return (
-    <footer className="sec day at-0759 foot">
+    <footer className="section day at-0759 footer">
       <Rail hour="07:59" />
-      <div className="in">
-        <p className="foot__hi">{messages.greeting}</p>
-        <p className="foot__sub">{messages.sub}</p>
-        <div className="foot__g">
+      <div className="container">
+        <p className="footer__greeting">{messages.greeting}</p>
+        <p className="footer__subtitle">{messages.sub}</p>
+        <div className="footer__columns">
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links">{messages.quickLinks}</h2>
             <ul>
@@ -59,7 +59,7 @@ export function Footer({ language, brand, email, year, messages, links }: Props)
             </p>
           </div>
         </div>
-        <div className="foot__b">
+        <div className="footer__bottom">
           <PageLink className="logo" to={address(language, 'home')}>
             <Logo />
             <span>{brand}</span>

@@ -23,16 +23,16 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
   const contact = address(language, 'contact');
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
   return (
-    <header className="bar">
+    <header className="header">
       <PageLink className="logo" to={address(language, 'home')}>
         <Logo />
         <span>{brand}</span>
       </PageLink>
-      <nav className="nav" aria-label={messages.main}>
+      <nav className="main-nav" aria-label={messages.main}>
         <NavigationLinks language={language} messages={messages} />
       </nav>
       <Disclosure
-        className="lang"
+        className="language-menu"
         // The accessible name contains the visible text, for speech input (WCAG 2.5.3).
         summaryLabel={`${language.toUpperCase()}, ${messages.language}`}
         label={
@@ -43,9 +43,9 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
           </>
         }
       >
-        <ul className="lang__l">{languageLinks}</ul>
+        <ul className="language-menu__list">{languageLinks}</ul>
       </Disclosure>
-      <PageNavLink className="btn btn--line btn--s bar__cta" to={contact}>
+      <PageNavLink className="button button--outline button--small header__contact" to={contact}>
         {messages.contact}
       </PageNavLink>
       <Disclosure
@@ -54,21 +54,21 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
         modal
         label={
           <>
-            <span className="menu__o">{messages.menu}</span>
-            <span className="menu__c">{messages.close}</span>
+            <span className="menu__open-label">{messages.menu}</span>
+            <span className="menu__close-label">{messages.close}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path className="m1" d="M3 8h18" />
-              <path className="m2" d="M3 16h18" />
+              <path className="menu__line-top" d="M3 8h18" />
+              <path className="menu__line-bottom" d="M3 16h18" />
             </svg>
           </>
         }
       >
-        <div className="menu__p">
+        <div className="menu__panel">
           <nav aria-label={messages.mobile}>
             <NavigationLinks language={language} messages={messages} />
           </nav>
-          <ul className="menu__l">{languageLinks}</ul>
-          <PageLink className="btn btn--lamp" to={contact}>
+          <ul className="menu__languages">{languageLinks}</ul>
+          <PageLink className="button button--amber" to={contact}>
             {messages.contact}
           </PageLink>
         </div>

@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx';
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p>
-      <PageLink className="back" to={to}>
+      <PageLink className="back-link" to={to}>
         <Arrow />
         {children}
       </PageLink>

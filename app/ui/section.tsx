@@ -17,7 +17,7 @@ type Props = {
 /** One hour of the night: a surface, the clock rail at its side, and the content in its column. */
 export function Section({ hour, tone, surface, className, id, children }: Props) {
   return (
-    <section className={`sec ${tone} at-${surface}${className ? ` ${className}` : ''}`} id={id}>
+    <section className={`section ${tone} at-${surface}${className ? ` ${className}` : ''}`} id={id}>
       <Rail hour={hour} />
       {children}
     </section>

@@ -12,7 +12,7 @@ type Props = {
 /** Buttons below the last message: suggested questions, or "retry" after an error, and always "talk to a person". */
 export function Chips({ conversation, messages, choose, retry }: Props) {
   return (
-    <ul className="chat__q" aria-label={messages.suggestions}>
+    <ul className="chat__suggestions" aria-label={messages.suggestions}>
       {conversation.error ? (
         <li>
           <button type="button" onClick={retry}>
@@ -29,7 +29,7 @@ export function Chips({ conversation, messages, choose, retry }: Props) {
         ))
       )}
       <li>
-        <button type="button" className="chat__person" onClick={() => chatStore.setHandOver('requested')}>
+        <button type="button" className="chat__hand-over" onClick={() => chatStore.setHandOver('requested')}>
           {messages.person}
         </button>
       </li>

@@ -43,8 +43,8 @@ export function Composer({ field, language, messages, busy, online }: Props) {
   }
 
   return (
-    <form className="chat__f" onSubmit={send} noValidate>
-      <label className="vh" htmlFor="chat-field">
+    <form className="chat__composer" onSubmit={send} noValidate>
+      <label className="visually-hidden" htmlFor="chat-field">
         {messages.field}
       </label>
       <textarea
@@ -63,7 +63,7 @@ export function Composer({ field, language, messages, busy, online }: Props) {
       {busy ? (
         <button
           type="button"
-          className="chat__s"
+          className="chat__send"
           aria-label={messages.stop}
           onClick={() => {
             chatStore.stop(language);
@@ -75,12 +75,12 @@ export function Composer({ field, language, messages, busy, online }: Props) {
           </svg>
         </button>
       ) : (
-        <button type="submit" className="chat__s" aria-label={messages.send} aria-disabled={!online || undefined}>
+        <button type="submit" className="chat__send" aria-label={messages.send} aria-disabled={!online || undefined}>
           <Send />
         </button>
       )}
       {tooLong ? (
-        <p className="chat__long" id="chat-long" role="alert">
+        <p className="chat__too-long" id="chat-long" role="alert">
           {fill(messages.tooLong, { max: new Intl.NumberFormat(language).format(maxMessageLength) })}
         </p>
       ) : null}

@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
-  field.className = 'vh';
+  field.className = 'visually-hidden';
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

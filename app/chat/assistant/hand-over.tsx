@@ -8,8 +8,8 @@ export function HandOver({ conversation, language, messages, field }: Conversati
   const question = conversation.entries.findLast((entry) => entry.role === 'user');
   const focusField = () => field.current?.focus({ preventScroll: true });
   return (
-    <section className="msg msg--form" aria-label={handOver.title}>
-      <p className="msg__s">{handOver.intro}</p>
+    <section className="message message--form" aria-label={handOver.title}>
+      <p className="message__note">{handOver.intro}</p>
       <InquiryForm
         id="chat-person"
         language={language}

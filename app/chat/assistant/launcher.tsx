@@ -58,14 +58,14 @@ export function Launcher({ language, messages }: LauncherProps) {
   return (
     <div className="chat day" data-aside={isAside || undefined} data-compact={compact || undefined}>
       {failed ? (
-        <p className="chat__fail" role="status">
+        <p className="chat__failure" role="status">
           {messages.failed}
         </p>
       ) : null}
       <button
         ref={button}
         type="button"
-        className="chat__b"
+        className="chat__launcher"
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-busy={open && !loaded}

@@ -19,25 +19,25 @@ export function MessageList({ conversation, language, messages, field }: Convers
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="chat__log" aria-label={panel.log} tabIndex={0} ref={box} onScroll={onScroll}>
-      <p className="msg msg--ai">
+      <p className="message message--disclosure">
         {panel.notice} <PageLink to={address(language, 'privacy')}>{panel.privacy}</PageLink>
       </p>
-      <p className="msg">{panel.greeting}</p>
-      <div className="chat__m" role="log" aria-label={panel.log}>
+      <p className="message">{panel.greeting}</p>
+      <div className="chat__messages" role="log" aria-label={panel.log}>
         {entries.map((entry) => (
           <Message key={entry.id} entry={entry} messages={messages} />
         ))}
         {error ? (
-          <div className="msg msg--bad">
+          <div className="message message--error">
             <b>{panel.problems[error].title}</b>
             <p>{panel.problems[error].text}</p>
           </div>
         ) : null}
       </div>
       {incoming === null ? null : (
-        <p className="msg" aria-hidden="true">
+        <p className="message" aria-hidden="true">
           {incoming}
-          <span className="car" />
+          <span className="caret" />
         </p>
       )}
       {handOver !== 'closed' ? (

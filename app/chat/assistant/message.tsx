@@ -11,30 +11,30 @@ export function Message({ entry, messages }: { entry: Entry; messages: PanelProp
   if (entry.role === 'handoff') {
     return (
       <>
-        <div className="msg msg--ok">
+        <div className="message message--success">
           <b>{handOver.done.title}</b>
           <p>{handOver.done.text}</p>
         </div>
-        <p className="msg">{handOver.more}</p>
+        <p className="message">{handOver.more}</p>
       </>
     );
   }
   if (entry.role === 'user') {
     return (
-      <p className="msg msg--me">
-        <span className="vh">{panel.you}: </span>
+      <p className="message message--user">
+        <span className="visually-hidden">{panel.you}: </span>
         {entry.text}
       </p>
     );
   }
   const { text, language, sources, unsure, stopped } = entry;
   return (
-    <div className="msg">
-      <span className="vh">{panel.assistant}: </span>
+    <div className="message">
+      <span className="visually-hidden">{panel.assistant}: </span>
       {text ? <p lang={language}>{text}</p> : null}
-      {unsure || stopped ? <p className="msg__s">{stopped ? panel.stopped : panel.unsure}</p> : null}
+      {unsure || stopped ? <p className="message__note">{stopped ? panel.stopped : panel.unsure}</p> : null}
       {sources.length > 0 ? (
-        <ul className="src" aria-label={panel.sources}>
+        <ul className="sources" aria-label={panel.sources}>
           {sources.map((source) => (
             <li key={source.url}>
               <SourceLink source={source} language={language} />

@@ -25,10 +25,10 @@ export function Panel({ language, messages, focusOnMount, close }: PanelProps) {
   const state = online ? (conversation.incoming === null ? 'ready' : 'answering') : 'off';
 
   return (
-    <dialog className="chat__p" aria-labelledby="chat-title" tabIndex={-1} {...dialog}>
-      <div className="chat__top">
+    <dialog className="chat__panel" aria-labelledby="chat-title" tabIndex={-1} {...dialog}>
+      <div className="chat__header">
         <h2 id="chat-title">{panel.title}</h2>
-        <p className="chat__on" data-state={state} role="status">
+        <p className="chat__status" data-state={state} role="status">
           {panel.status[state]}
         </p>
         <Toolbar conversation={conversation} messages={panel} close={hideAndClose} field={field} />
@@ -41,7 +41,7 @@ export function Panel({ language, messages, focusOnMount, close }: PanelProps) {
         busy={conversation.incoming !== null}
         online={online}
       />
-      <p className="chat__h">
+      <p className="chat__disclaimer">
         {panel.note} <PageLink to={address(language, 'contact')}>{panel.noteLink}</PageLink>
       </p>
     </dialog>

@@ -31,7 +31,7 @@ export function Toolbar({ conversation, messages, close, field }: Props) {
 
   return (
     <>
-      <div className="chat__t">
+      <div className="chat__toolbar">
         {empty ? null : (
           <>
             <button type="button" aria-label={messages.copy} title={messages.copy} onClick={copy}>
@@ -52,17 +52,23 @@ export function Toolbar({ conversation, messages, close, field }: Props) {
             </button>
           </>
         )}
-        <button type="button" className="chat__x" aria-label={messages.close} title={messages.close} onClick={close}>
+        <button
+          type="button"
+          className="chat__close"
+          aria-label={messages.close}
+          title={messages.close}
+          onClick={close}
+        >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M4 4l12 12M16 4L4 16" fill="none" stroke="currentColor" strokeWidth="2.4" />
           </svg>
         </button>
       </div>
-      <p className="chat__said" role="status">
+      <p className="chat__notice" role="status">
         {status}
       </p>
       {confirming && !empty ? (
-        <div className="chat__ask">
+        <div className="chat__confirm">
           <p>{messages.clearQuestion}</p>
           <button type="button" onClick={clear}>
             {messages.clearYes}

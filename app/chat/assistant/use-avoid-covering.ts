@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Elements that the button must not cover: controls, and messages that have to be read. */
-const wanted = 'a, button, input, textarea, select, summary, label, [role=alert], .fld__e';
+const wanted = 'a, button, input, textarea, select, summary, label, [role=alert], .field__error';
 /**
  * Elements of which no part may be covered. Up to `tolerated` of any other may be, because a link can be as wide as the
  * page.
  */
-const whole = 'form *, .btn, [role=alert], [role=alert] *';
+const whole = 'form *, .button, [role=alert], [role=alert] *';
 const maxCoveredShare = 0.2;
 /** Distance of the sampled points in px: less than the height of a line and the width of a button. */
 const sampleStep = { x: 28, y: 14 };

@@ -101,21 +101,21 @@ export function InquiryForm(props: Props) {
   );
 
   return (
-    <form className="inq" ref={form} onSubmit={send} onChange={saveDraft} noValidate>
+    <form className="inquiry" ref={form} onSubmit={send} onChange={saveDraft} noValidate>
       {field({ name: 'fullName', label: messages.form.fullName, autoComplete: 'name' })}
       {field({ name: 'email', label: messages.form.email, type: 'email', autoComplete: 'email' })}
       {extraFields.map(field)}
-      <div className="trap" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-honeypot`}>{messages.form.trap}</label>
         <input id={`${id}-honeypot`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {failure ? <FormError text={failureText(failure.reason, messages, labels.failed)} /> : null}
       <SubmitButton
-        className="btn btn--ink btn--w"
+        className="button button--violet button--wide"
         submitting={sending}
         labels={{ idle: labels.send, busy: labels.sending }}
       />
-      <button type="button" className="inq__no" onClick={() => finish(props.onCancel)}>
+      <button type="button" className="inquiry__cancel" onClick={() => finish(props.onCancel)}>
         {labels.cancel}
       </button>
     </form>

@@ -23,16 +23,16 @@ export function Call({ language, messages, Stage }: CallProps) {
     <Stage state={phase}>
       <div className="call" data-form={call.callBack === 'form' || undefined}>
         <h2>{inCall ? voice.states[phase] : voice.start.title}</h2>
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {inCall ? voice.states[phase] : ''}
         </p>
         {inCall ? null : <p>{voice.start.text}</p>}
         <Transcript conversation={conversation} call={call} messages={messages} />
         {problem ? (
-          <div className="call__bad" role="alert">
+          <div className="call__error" role="alert">
             <p>{voice.problems[problem]}</p>
             {conversation.error ? (
-              <button type="button" className="call__b" onClick={call.retry}>
+              <button type="button" className="call__button" onClick={call.retry}>
                 {panel.retry}
               </button>
             ) : null}
@@ -80,11 +80,11 @@ export function Call({ language, messages, Stage }: CallProps) {
 
 function Offer({ call, messages }: { call: ReturnType<typeof useCall>; messages: CallProps['messages']['voice'] }) {
   return (
-    <div className="call__c">
-      <button type="button" className="call__b" onClick={call.accept}>
+    <div className="call__controls">
+      <button type="button" className="call__button" onClick={call.accept}>
         {messages.accept}
       </button>
-      <button type="button" className="call__b" onClick={call.decline}>
+      <button type="button" className="call__button" onClick={call.decline}>
         {messages.decline}
       </button>
     </div>

@@ -37,18 +37,18 @@ export function Controls({ call, messages }: Props) {
 
   return (
     <>
-      <div className="call__c">
+      <div className="call__controls">
         {textOnly ? null : (
-          <button type="button" className="btn btn--ink" onClick={primary.act}>
+          <button type="button" className="button button--violet" onClick={primary.act}>
             {primary.label}
           </button>
         )}
         {inCall ? (
           <>
-            <button type="button" className="call__b" onClick={call.hangUp}>
+            <button type="button" className="call__button" onClick={call.hangUp}>
               {messages.hangUp}
             </button>
-            <label className="call__aloud">
+            <label className="call__read-aloud">
               <input
                 type="checkbox"
                 checked={call.readAloud}
@@ -59,8 +59,8 @@ export function Controls({ call, messages }: Props) {
           </>
         ) : null}
       </div>
-      <form className="call__f" onSubmit={submitText}>
-        <label className="vh" htmlFor="call-field">
+      <form className="call__composer" onSubmit={submitText}>
+        <label className="visually-hidden" htmlFor="call-field">
           {messages.field}
         </label>
         <input

@@ -22,7 +22,7 @@ export function Transcript({ conversation, call, messages }: Props) {
         <Line speaker={panel.assistant} text={voice.greeting} />
         {conversation.entries.map((entry) =>
           entry.role === 'handoff' ? (
-            <p key={entry.id} className="call__ok">
+            <p key={entry.id} className="call__success">
               <b>{voice.bookedTitle}</b>
             </p>
           ) : (
@@ -48,7 +48,7 @@ export function Transcript({ conversation, call, messages }: Props) {
 function Line({ speaker, text, isUser }: { speaker: string; text: string; isUser?: boolean }) {
   if (!text) return null;
   return (
-    <p className={isUser ? 'call__l call__l--me' : 'call__l'}>
+    <p className={isUser ? 'call__line call__line--user' : 'call__line'}>
       <b>{speaker}</b>
       {text}
     </p>

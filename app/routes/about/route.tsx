@@ -28,35 +28,38 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, values, vision } = messages;
   return (
     <>
-      <Section hour="15:10" tone="day" surface="0640" className="abt" id="about">
-        <div className="in">
+      <Section hour="15:10" tone="day" surface="0640" className="about" id="about">
+        <div className="container">
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
         </div>
         <img src={hooksDay} width="1200" height="345" alt={hero.alt} />
       </Section>
 
-      <Section hour="16:00" tone="day" surface="0715" className="miss" id="mission">
-        <div className="in">
+      <Section hour="16:00" tone="day" surface="0715" className="mission" id="mission">
+        <div className="container">
           <img src={lightSwitch} width="320" height="420" alt={mission.alt} loading="lazy" />
           <div>
             <h2>{mission.title}</h2>
             <p className="lead">{mission.lead}</p>
-            <p className="acts">
-              <PageLink className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'start' } })}>
+            <p className="actions">
+              <PageLink
+                className="button button--violet"
+                to={address(language, 'contact', { query: { topic: 'start' } })}
+              >
                 {labels.getStarted}
               </PageLink>
-              <SectionLink className="go" to={address(language, 'home', { section: 'services' })}>
+              <SectionLink className="link-arrow" to={address(language, 'home', { section: 'services' })}>
                 {labels.learnMore}
-                <span className="vh">: {services}</span> <Arrow />
+                <span className="visually-hidden">: {services}</span> <Arrow />
               </SectionLink>
             </p>
           </div>
         </div>
       </Section>
 
-      <Section hour="17:05" tone="night" surface="dawn" className="vals" id="values">
-        <div className="in">
+      <Section hour="17:05" tone="night" surface="dawn" className="values" id="values">
+        <div className="container">
           <h2>{values.title}</h2>
           <ul className="panes">
             {values.items.map(({ title, text }) => (
@@ -69,20 +72,20 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
 
-      <Section hour="17:57" tone="night" surface="1758" className="vis abt" id="vision">
-        <img className="vis__h" src={hooksNight} width="1200" height="200" alt={vision.alt} loading="lazy" />
-        <div className="in">
-          <div className="vis__g">
+      <Section hour="17:57" tone="night" surface="1758" className="vision about" id="vision">
+        <img className="vision__picture" src={hooksNight} width="1200" height="200" alt={vision.alt} loading="lazy" />
+        <div className="container">
+          <div className="vision__columns">
             <div>
               <h2>{vision.title}</h2>
               <p className="lead">{vision.lead}</p>
-              <p className="acts">
-                <PageLink className="go" to={address(language, 'home')}>
+              <p className="actions">
+                <PageLink className="link-arrow" to={address(language, 'home')}>
                   {vision.more} <Arrow />
                 </PageLink>
               </p>
             </div>
-            <ul className="twins">
+            <ul className="twin-windows">
               {vision.tiles.map(({ figure, text }) => (
                 <li key={figure}>
                   <b>{figure}</b>

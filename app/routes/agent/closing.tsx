@@ -9,18 +9,18 @@ type Props = { messages: Messages<'agent'>['closing']; action: string; to: strin
 export function Closing({ messages, action, to }: Props) {
   return (
     <>
-      <Section hour="03:10" tone="night" surface="0440" className="front">
-        <div className="in">
-          <div className="front__t">
+      <Section hour="03:10" tone="night" surface="0440" className="facade">
+        <div className="container">
+          <div className="facade__text">
             <h2>{messages.title}</h2>
             <p className="lead">{messages.lead}</p>
           </div>
-          <PageLink className="front__b" to={to}>
-            <span className="front__k" aria-hidden="true" />
-            <span className="front__n">{action}</span>
+          <PageLink className="facade__bell" to={to}>
+            <span className="facade__bell-button" aria-hidden="true" />
+            <span className="facade__name-plate">{action}</span>
           </PageLink>
-          <span className="front__w" aria-hidden="true" />
-          <div className="front__d">
+          <span className="facade__wire" aria-hidden="true" />
+          <div className="facade__door">
             <Door />
           </div>
         </div>
@@ -45,14 +45,14 @@ function Door() {
       <path fill="#45215f" d="M124 212h134v344H124z" />
       <path fill="#331a4d" d="M144 234h94v150h-94zM144 430h94v82h-94z" />
       <path fill="#150a1d" d="M150 400h82v14h-82z" />
-      <g className="front__leaf">
+      <g className="facade__door-leaf">
         <path fill="#45215f" d="M262 212h134v344H262z" />
         <path fill="#331a4d" d="M282 234h94v150h-94zM282 430h94v82h-94z" />
         <path fill="#9473c4" d="M272 376h8v64h-8z" />
       </g>
       <path fill="#2b154f" d="M64 556h392v28h36v28h28v28H0v-28h28v-28h36z" />
       <path fill="#6b3d8a" d="M64 556h392v8H64zM28 584h464v8H28zM0 612h520v8H0z" />
-      <path className="front__ray" fill="#ffb84d" d="M258 556h24l44 84h-98z" />
+      <path className="facade__light-ray" fill="#ffb84d" d="M258 556h24l44 84h-98z" />
     </svg>
   );
 }

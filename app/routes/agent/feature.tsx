@@ -33,10 +33,10 @@ type Props = {
 export function Feature({ id, number, messages, children }: Props) {
   return (
     <article className={`room room--${number}`} id={id}>
-      <div className="room__i">
+      <div className="room__picture">
         <img {...pictures[id]} alt={messages.alt} loading="lazy" />
       </div>
-      <div className="room__t">
+      <div className="room__text">
         {children}
         <small>
           <FeatureIcon id={id} />
@@ -44,7 +44,7 @@ export function Feature({ id, number, messages, children }: Props) {
         </small>
         <h3>{messages.title}</h3>
         <p>{messages.text}</p>
-        <ul className="ticks">
+        <ul className="check-list">
           {messages.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

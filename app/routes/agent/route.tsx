@@ -37,31 +37,31 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
   ));
   return (
     <>
-      <Section hour="02:30" tone="night" surface="0230" className="ctrl" id="agent">
-        <div className="in">
-          <img className="ctrl__l" src={lamp} width="200" height="120" alt="" />
+      <Section hour="02:30" tone="night" surface="0230" className="switchboard" id="agent">
+        <div className="container">
+          <img className="switchboard__lamp" src={lamp} width="200" height="120" alt="" />
           <h1>{messages.hero.title}</h1>
           <p className="lead">{messages.hero.lead}</p>
-          <p className="acts">
-            <PageLink className="btn btn--lamp" to={demo}>
+          <p className="actions">
+            <PageLink className="button button--amber" to={demo}>
               {requestDemo}
             </PageLink>
-            <AnchorLink className="btn btn--line" href="#features">
+            <AnchorLink className="button button--outline" href="#features">
               {messages.explore}
             </AnchorLink>
           </p>
           <Switchboard label={messages.switchboard} features={messages.features} />
         </div>
       </Section>
-      <Section hour="02:47" tone="night" surface="0230" className="cut" id="features">
-        <div className="in">
-          <div className="cut__b">{features.slice(0, 4)}</div>
+      <Section hour="02:47" tone="night" surface="0230" className="cutaway" id="features">
+        <div className="container">
+          <div className="cutaway__rooms">{features.slice(0, 4)}</div>
         </div>
       </Section>
       <div className="street" aria-hidden="true" />
-      <Section hour="02:51" tone="night" surface="2046" className="cut cellar">
-        <div className="in">
-          <div className="cut__b">{features.slice(4)}</div>
+      <Section hour="02:51" tone="night" surface="2046" className="cutaway cellar">
+        <div className="container">
+          <div className="cutaway__rooms">{features.slice(4)}</div>
         </div>
       </Section>
       <Closing messages={messages.closing} action={requestDemo} to={demo} />

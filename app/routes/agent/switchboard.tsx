@@ -10,7 +10,7 @@ export function Switchboard({ label, features }: { label: string; features: Mess
   return (
     <>
       <nav aria-label={label}>
-        <ul className="board">
+        <ul className="switchboard__jacks">
           {featureIds.map((id) => (
             <li key={id}>
               <AnchorLink href={`#${id}`}>

@@ -45,9 +45,9 @@ export function ContactForm({ language, messages, form, labels, message, statuse
       {invalid ? (
         <ErrorSummary errors={errors} labels={form} bounds={maxLength} language={language} messages={form} />
       ) : null}
-      <p className="form__req">{form.requiredNote}</p>
+      <p className="form__required">{form.requiredNote}</p>
       <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
-      <fieldset className="form__all" disabled={submitting}>
+      <fieldset className="form__fields" disabled={submitting}>
         <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} messages={form} />
         <Field
           name="message"
@@ -63,7 +63,7 @@ export function ContactForm({ language, messages, form, labels, message, statuse
           <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)} />
         ) : null}
         <SubmitButton
-          className="btn btn--ink btn--w"
+          className="button button--violet button--wide"
           submitting={submitting}
           labels={{ idle: form.submit, busy: form.submitting }}
         />

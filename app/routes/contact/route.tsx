@@ -64,12 +64,12 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   return (
     <div className="contact">
       <Section hour="22:14" tone="night" surface="2310" id="contact">
-        <div className="in">
-          <div className="desk__t">
+        <div className="container">
+          <div className="contact__text">
             <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
             <h1>{messages.title}</h1>
             <p className="lead">{messages.lead}</p>
-            <dl className="desk__d">
+            <dl className="contact__details">
               <div>
                 <dt>{messages.facts.email}</dt>
                 <dd>
@@ -88,12 +88,12 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
               </div>
             </dl>
           </div>
-          <div className="desk">
-            <img className="desk__lamp" src={lamp} width="200" height="120" alt="" />
-            <div className="desk__w">
+          <div className="contact__window">
+            <img className="contact__lamp" src={lamp} width="200" height="120" alt="" />
+            <div className="contact__frame">
               <ContactForm {...loaderData} statuses={matches[0].loaderData.messages.failure.statuses} result={result} />
             </div>
-            <div className="desk__sill">
+            <div className="contact__sill">
               <img src={bell} width="96" height="64" alt="" />
             </div>
           </div>

@@ -12,32 +12,32 @@ type Props = { language: Language; messages: Texts; categories: Category[]; sear
  */
 export function Categories({ language, messages, categories, searching }: Props) {
   return (
-    <div className="dir">
+    <div className="faq-categories">
       {categories.map(({ title, entries }, index) => (
         <details
-          className="floor"
+          className="faq-category"
           key={`${title} ${searching}`}
           name={searching ? undefined : 'floor'}
           open={searching || index === 0}
         >
           <summary>
-            <span className="lite" aria-hidden="true" />
+            <span className="window-icon" aria-hidden="true" />
             <h2>{title}</h2>
-            <span className="floor__n">
+            <span className="faq-category__count">
               {fill(plural(language, messages.questions, entries.length), { count: String(entries.length) })}
             </span>
-            <svg className="chev" viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
+            <svg className="chevron" viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
               <path d="M2 2l8 8 8-8" fill="none" stroke="currentColor" strokeWidth="2" />
             </svg>
           </summary>
-          <div className="floor__q">
+          <div className="faq-category__questions">
             {entries.map(({ id, question, answer }) => (
-              <details className="qa" id={id} key={id} open={searching}>
+              <details className="faq-question" id={id} key={id} open={searching}>
                 <summary>
                   <h3>{question}</h3>
                   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                     <path d="M2 10h16" />
-                    <path className="v" d="M10 2v16" />
+                    <path className="plus__vertical" d="M10 2v16" />
                   </svg>
                 </summary>
                 <p>{answer}</p>

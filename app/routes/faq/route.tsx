@@ -40,8 +40,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <div className="faq">
       <Section hour="07:15" tone="day" surface="0715">
-        <div className="in">
-          <div className="faq__h">
+        <div className="container">
+          <div className="faq__header">
             <h1>{messages.title}</h1>
             <Search
               language={language}
@@ -53,8 +53,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           </div>
           <Categories language={language} messages={messages} categories={found} searching={query.trim() !== ''} />
           {found.length === 0 ? (
-            <div className="none">
-              <span className="lite" aria-hidden="true" />
+            <div className="faq-no-results">
+              <span className="window-icon" aria-hidden="true" />
               <p>
                 {fill(messages.search.none, { query: query.trim() })}{' '}
                 <PageLink to={address(language, 'contact')}>{messages.search.askPerson}</PageLink>
@@ -63,12 +63,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
       </Section>
-      <Section tone="night" surface="1758" className="ask">
-        <div className="in">
+      <Section tone="night" surface="1758" className="faq-contact">
+        <div className="container">
           <h2>{messages.closing.title}</h2>
           <div>
             <p className="lead">{messages.closing.lead}</p>
-            <PageLink className="btn btn--lamp" to={address(language, 'contact')}>
+            <PageLink className="button button--amber" to={address(language, 'contact')}>
               {contact}
             </PageLink>
           </div>

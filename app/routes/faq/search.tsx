@@ -20,8 +20,8 @@ export function Search({ language, messages, query, categories, onQuery }: Props
   const count = categories.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <search>
-      <form className="find" onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <label className="vh" htmlFor="q">
+      <form className="faq-search" onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <label className="visually-hidden" htmlFor="q">
           {messages.label}
         </label>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -43,7 +43,7 @@ export function Search({ language, messages, query, categories, onQuery }: Props
           onInput={({ currentTarget }) => afterPaint(() => onQuery(currentTarget.value))}
         />
       </form>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {query.trim() === '' ? '' : fill(plural(language, messages.found, count), { count: String(count) })}
       </p>
     </search>

@@ -7,33 +7,36 @@ import morning from './art/morning.svg';
 
 export function Benefits({ language, messages }: { language: Language; messages: Messages<'home'>['benefits'] }) {
   return (
-    <Section hour="07:15" tone="day" surface="0715" className="bene" id="benefits">
-      <div className="in">
-        <div className="bene__h">
+    <Section hour="07:15" tone="day" surface="0715" className="benefits" id="benefits">
+      <div className="container">
+        <div className="benefits__header">
           <h2>{messages.title}</h2>
           <p className="lead">{messages.lead}</p>
         </div>
-        <dl className="hand">
+        <dl className="benefit-list">
           {messages.items.map(({ before, figure, unit, title, text }) => (
             <div key={title}>
               <dt>
-                <span className="num">
+                <span className="figure">
                   {before ? <small>{before} </small> : null}
                   {figure}
                   {unit ? <sup>{unit}</sup> : null}
                 </span>{' '}
-                <span className="hand__t">{title}</span>
+                <span className="benefit-list__title">{title}</span>
               </dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
-        <div className="bene__c">
+        <div className="benefits__call">
           <img src={morning} width="560" height="560" alt={messages.alt} loading="lazy" />
           <div>
             <h3>{messages.call.title}</h3>
             <p>{messages.call.text}</p>
-            <PageLink className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>
+            <PageLink
+              className="button button--violet"
+              to={address(language, 'contact', { query: { topic: 'strategy-call' } })}
+            >
               {messages.action}
             </PageLink>
           </div>

@@ -17,22 +17,22 @@ type Props = {
 export function ComingSoon({ language, messages, services, labels }: Props) {
   const waitlist = (service: string) => address(language, 'waitlist', { query: { service } });
   return (
-    <Section hour="04:40" tone="night" surface="0440" className="soon" id="soon">
-      <div className="in">
-        <div className="soon__h">
+    <Section hour="04:40" tone="night" surface="0440" className="coming-soon" id="soon">
+      <div className="container">
+        <div className="coming-soon__header">
           <h2>{messages.title}</h2>
         </div>
-        <article className="post">
+        <article className="coming-soon__service">
           <img src={letterbox} width="520" height="320" alt={messages.alt} loading="lazy" />
-          <div className="post__c">
+          <div className="coming-soon__text">
             <p className="tag">{labels.comingSoon}</p>
             <h3>{services['cold-email'].name}</h3>
-            <ul className="ticks">
+            <ul className="check-list">
               {messages.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <PageLink className="btn btn--lamp" to={waitlist('cold-email')}>
+            <PageLink className="button button--amber" to={waitlist('cold-email')}>
               {labels.joinWaitlist}
             </PageLink>
           </div>
@@ -44,13 +44,13 @@ export function ComingSoon({ language, messages, services, labels }: Props) {
           <ul>
             {futureIds.map((id) => (
               <li key={id}>
-                <PageLink className={`c-${id}`} to={waitlist(id)}>
+                <PageLink className={`service-${id}`} to={waitlist(id)}>
                   <span className="plate">
                     <b>{services[id].name}</b>
                     <small>{services[id].text}</small>
                   </span>
                   <span className="bell" aria-hidden="true" />
-                  <span className="vh">{messages.join}</span>
+                  <span className="visually-hidden">{messages.join}</span>
                 </PageLink>
               </li>
             ))}

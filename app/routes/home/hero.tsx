@@ -14,12 +14,15 @@ export function Hero({ language, messages }: { language: Language; messages: Mes
   const typed = useTypingFinished(headline);
   return (
     <Section hour="17:58" tone="night" surface="1758" className="hero">
-      <div className="in">
+      <div className="container">
         <TypedHeadline lines={messages.headline} headline={headline} typed={typed} />
-        <div className="hero__t" data-i={messages.headline.join('').length}>
-          <p className="lead after">{messages.lead}</p>
-          <p className="acts after">
-            <PageLink className="btn btn--lamp" to={address(language, 'contact', { query: { topic: 'consultation' } })}>
+        <div className="hero__text" data-i={messages.headline.join('').length}>
+          <p className="lead after-headline">{messages.lead}</p>
+          <p className="actions after-headline">
+            <PageLink
+              className="button button--amber"
+              to={address(language, 'contact', { query: { topic: 'consultation' } })}
+            >
               {messages.action}
             </PageLink>{' '}
             <span>{messages.note}</span>

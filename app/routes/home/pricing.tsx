@@ -8,20 +8,20 @@ import large from './art/house-l.svg';
 import medium from './art/house-m.svg';
 import small from './art/house-s.svg';
 
-const houses: { tier: TierId; size: 'l' | 'm' | 's'; picture: string; height: number }[] = [
-  { tier: 'enterprise', size: 'l', picture: large, height: 380 },
-  { tier: 'growth', size: 'm', picture: medium, height: 300 },
-  { tier: 'starter', size: 's', picture: small, height: 200 },
+const houses: { tier: TierId; size: 'large' | 'medium' | 'small'; picture: string; height: number }[] = [
+  { tier: 'enterprise', size: 'large', picture: large, height: 380 },
+  { tier: 'growth', size: 'medium', picture: medium, height: 300 },
+  { tier: 'starter', size: 'small', picture: small, height: 200 },
 ];
 
 /** The three tiers as houses, whose doors are the buttons. No prices are shown (product.md P4). */
 export function Pricing({ language, messages }: { language: Language; messages: Messages<'home'>['pricing'] }) {
   return (
     <section id="pricing">
-      <div className="sec night at-0550 price">
+      <div className="section night at-0550 pricing">
         <Rail hour="05:50" />
-        <div className="in">
-          <div className="price__h">
+        <div className="container">
+          <div className="pricing__header">
             <h2>{messages.title}</h2>
             <p className="lead">{messages.lead}</p>
           </div>
@@ -29,7 +29,7 @@ export function Pricing({ language, messages }: { language: Language; messages: 
             {houses.map(({ tier, size, picture, height }) => (
               <li className={`house house--${size}`} key={tier}>
                 <img src={picture} width="380" height={height} alt="" loading="lazy" />
-                <div className="house__b">
+                <div className="house__body">
                   <h3>{messages.tiers[tier].title}</h3>
                   <ul>
                     {messages.tiers[tier].items.map((item) => (
@@ -41,7 +41,7 @@ export function Pricing({ language, messages }: { language: Language; messages: 
                     to={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}
                   >
                     {messages.action}
-                    <span className="vh">: {messages.tiers[tier].title}</span>
+                    <span className="visually-hidden">: {messages.tiers[tier].title}</span>
                   </PageLink>
                 </div>
               </li>
@@ -49,9 +49,9 @@ export function Pricing({ language, messages }: { language: Language; messages: 
           </ul>
         </div>
       </div>
-      <div className="sec day at-0640 ground">
+      <div className="section day at-0640 ground">
         <Rail />
-        <ul className="in notes">
+        <ul className="container pricing__notes">
           {messages.notes.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>

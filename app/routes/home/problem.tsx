@@ -5,14 +5,14 @@ import panes from './art/pains.svg';
 
 export function Problem({ messages }: { messages: Messages<'home'>['problem'] }) {
   return (
-    <Section hour="20:46" tone="night" surface="2046" className="pain" id="problem">
-      <div className="in">
-        <div className="pain__h">
+    <Section hour="20:46" tone="night" surface="2046" className="problem" id="problem">
+      <div className="container">
+        <div className="problem__header">
           <h2>{messages.title}</h2>
           <p className="lead">{messages.lead}</p>
-          <img className="pain__i" src={closed} width="480" height="280" alt="" loading="lazy" />
+          <img className="problem__picture" src={closed} width="480" height="280" alt="" loading="lazy" />
         </div>
-        <ol className="pain__l">
+        <ol className="problem__list">
           {messages.pains.map(({ title, text }) => (
             <li key={title}>
               <div className="pane">

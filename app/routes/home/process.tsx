@@ -8,9 +8,9 @@ const pictures = [analyze, build, improve];
 
 export function Process({ messages }: { messages: Messages<'home'>['process'] }) {
   return (
-    <Section hour="02:30" tone="night" surface="0230" className="proc" id="process">
-      <div className="in">
-        <div className="pair proc__h">
+    <Section hour="02:30" tone="night" surface="0230" className="process" id="process">
+      <div className="container">
+        <div className="section-heading process__header">
           <h2>{messages.title}</h2>
           <p>
             <b>72</b> <span>{messages.hours}</span>
@@ -21,7 +21,7 @@ export function Process({ messages }: { messages: Messages<'home'>['process'] })
             <li className="step" key={title}>
               <img src={pictures[index]} width="560" height="360" alt={alt} loading="lazy" />
               <div>
-                <b className="step__n" aria-hidden="true">
+                <b className="step__number" aria-hidden="true">
                   0{index + 1}
                 </b>
                 <h3>{title}</h3>

@@ -16,9 +16,9 @@ type Props = { language: Language; messages: Messages<'home'>['services'] };
 export function Services({ language, messages }: Props) {
   const { chatbots, leads: leadGeneration, appointments, agent: product, websites } = messages.cards;
   return (
-    <Section hour="23:10" tone="night" surface="2310" className="serv" id="services">
-      <div className="in">
-        <div className="pair serv__h">
+    <Section hour="23:10" tone="night" surface="2310" className="services" id="services">
+      <div className="container">
+        <div className="section-heading services__header">
           <h2>{messages.title}</h2>
           <p className="lead">{messages.lead}</p>
         </div>
@@ -27,26 +27,26 @@ export function Services({ language, messages }: Props) {
           <Service look="leads" picture={leads} width={520} messages={leadGeneration} />
           <Service look="calendar" picture={calendar} width={520} messages={appointments} />
           <Service look="agent" picture={agent} width={760} messages={product}>
-            <PageLink className="go" to={address(language, 'agent')}>
+            <PageLink className="link-arrow" to={address(language, 'agent')}>
               {messages.meet} <Arrow />
             </PageLink>
           </Service>
-          <article className="svc svc--web">
-            <div className="win win--web">
+          <article className="service-card service-card--web">
+            <div className="service-window service-window--web">
               <picture>
                 <img src={website} width="800" height="540" alt={websites.alt} loading="lazy" />
               </picture>
             </div>
-            <div className="svc__c">
+            <div className="service-card__text">
               <p className="tag">{messages.featured}</p>
               <h3>{websites.title}</h3>
               <p>{websites.text}</p>
             </div>
           </article>
         </div>
-        <div className="serv__f">
+        <div className="services__footer">
           <p>{messages.question}</p>
-          <AnchorLink className="btn btn--lamp" href="#process">
+          <AnchorLink className="button button--amber" href="#process">
             {messages.action}
           </AnchorLink>
         </div>
@@ -66,13 +66,13 @@ type ServiceProps = {
 /** One service, drawn as a lit window of the façade. */
 function Service({ look, picture, width, messages, children }: ServiceProps) {
   return (
-    <article className={`svc svc--${look}`}>
-      <div className={`win win--${look}`}>
+    <article className={`service-card service-card--${look}`}>
+      <div className={`service-window service-window--${look}`}>
         <picture>
           <img src={picture} width={width} height="500" alt={messages.alt} loading="lazy" />
         </picture>
       </div>
-      <div className="svc__c">
+      <div className="service-card__text">
         <h3>{messages.title}</h3>
         <div>
           <p>{messages.text}</p>

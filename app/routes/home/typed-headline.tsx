@@ -10,15 +10,15 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
   const [initialLines] = useState(lines);
   let position = 0;
   return (
-    <h1 ref={headline} className={typed || lines.join() !== initialLines.join() ? 'type is-typed' : 'type'}>
-      <span className="vh">{lines.join(' ')}</span>
+    <h1 ref={headline} className={typed || lines.join() !== initialLines.join() ? 'typed-headline is-typed' : 'typed-headline'}>
+      <span className="visually-hidden">{lines.join(' ')}</span>
       <span aria-hidden="true">
         {lines.map((line) => {
           const start = position;
           position += line.length;
           return (
             <Fragment key={line}>
-              <span className="type__l">
+              <span className="typed-headline__line">
                 <Letters text={line} start={start} />
               </span>{' '}
             </Fragment>

@@ -52,9 +52,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { language, document, tabs, messages, email } = loaderData;
   return (
-    <div className="law">
+    <div className="legal">
       <Section hour="09:00" tone="day" surface="0759">
-        <div className="in">
+        <div className="container">
           <nav aria-label={messages.documents}>
             <ul className="tabs">
               {tabs.map(([name, label]) => (
@@ -64,12 +64,12 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
-          <article className="doc">
+          <article className="legal-document">
             <header>
               <h1>{document.heading}</h1>
-              <p className="doc__d">{document.dated}</p>
+              <p className="legal-document__date">{document.dated}</p>
             </header>
-            <nav className="toc" aria-labelledby="on-page">
+            <nav className="table-of-contents" aria-labelledby="on-page">
               <h2 id="on-page">{messages.onPage}</h2>
               <ol>
                 {document.sections.map(({ id, title }) => (
@@ -79,14 +79,14 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
                 ))}
               </ol>
             </nav>
-            <div className="read">
+            <div className="prose">
               {document.sections.map(({ id, title, blocks }) => (
                 <section id={id} key={id}>
                   <h2>{title}</h2>
                   <Prose blocks={blocks} language={language} />
                 </section>
               ))}
-              <aside className="slip" aria-labelledby="legal-contact">
+              <aside className="legal-contact" aria-labelledby="legal-contact">
                 <h2 id="legal-contact">{document.contact.title}</h2>
                 <p>{document.contact.text}</p>
                 <a href={`mailto:${email}`}>{email}</a>

@@ -66,7 +66,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { language, messages, brand, email, year, unknownPath } = shell;
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {messages.skip}
       </a>
       {countdown ? <Banner {...countdown} language={language} /> : null}

@@ -41,7 +41,7 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
   useEffect(updateNothingChosen, []);
 
   return (
-    <Form className="entry" {...state.form}>
+    <Form className="waitlist__columns" {...state.form}>
       <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
       <ServiceChoices
@@ -52,8 +52,8 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
         disabled={submitting}
         error={errors.services ? messages.errors.noService : undefined}
       />
-      <fieldset className="leaf" disabled={submitting}>
-        <div className="fan" aria-hidden="true" />
+      <fieldset className="door-leaf" disabled={submitting}>
+        <div className="fanlight" aria-hidden="true" />
         <div className="form">
           {invalid ? (
             <ErrorSummary
@@ -65,9 +65,9 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
               customTexts={{ services: messages.errors.noService }}
             />
           ) : null}
-          <p className="fine">{form.requiredNote}</p>
+          <p className="fine-print">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} messages={form} />
-          <p className="fine">
+          <p className="fine-print">
             {messages.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {failure ? (

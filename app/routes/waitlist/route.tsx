@@ -63,9 +63,9 @@ export default function Waitlist({ loaderData, actionData, matches }: Route.Comp
   const { language, messages, labels } = loaderData;
   const result = useLastValue(actionData);
   return (
-    <div className="wait">
+    <div className="waitlist">
       <Section hour="04:40" tone="night" surface="0440">
-        <div className="in">
+        <div className="container">
           {result?.kind === 'stored' ? (
             <WaitlistThanks
               language={language}
@@ -75,7 +75,7 @@ export default function Waitlist({ loaderData, actionData, matches }: Route.Comp
             />
           ) : (
             <>
-              <div className="wait__i">
+              <div className="waitlist__intro">
                 <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
                 <h1>{messages.title}</h1>
                 <p className="lead">{messages.lead}</p>
@@ -87,7 +87,7 @@ export default function Waitlist({ loaderData, actionData, matches }: Route.Comp
               />
             </>
           )}
-          <div className="step0" />
+          <div className="doorstep" />
         </div>
       </Section>
     </div>

@@ -18,7 +18,7 @@ type Props = {
 export function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, error }: Props) {
   return (
     <fieldset
-      className="bells ring"
+      className="bells waitlist__services"
       id="services"
       tabIndex={-1}
       ref={fieldsetRef}
@@ -31,14 +31,14 @@ export function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabl
       </legend>
       <p id="services-hint">{messages.hint}</p>
       {error ? (
-        <p className="fld__e" id="services-error">
+        <p className="field__error" id="services-error">
           {error}
         </p>
       ) : null}
       <ul>
         {(Object.keys(storedNames) as WaitlistId[]).map((id) => (
           <li key={id}>
-            <label className={`c-${id}`}>
+            <label className={`service-${id}`}>
               <input
                 type="checkbox"
                 name="services"

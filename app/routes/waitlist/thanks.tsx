@@ -10,9 +10,9 @@ type Props = { language: Language; messages: Messages<'waitlist'>; services: str
 /** The confirmation of a sign-up, with the chosen services. */
 export function WaitlistThanks({ language, messages, services, back }: Props) {
   return (
-    <div className="entry">
-      <div className="leaf">
-        <div className="fan is-lit" aria-hidden="true" />
+    <div className="waitlist__columns">
+      <div className="door-leaf">
+        <div className="fanlight is-lit" aria-hidden="true" />
         <Thanks
           heading="h1"
           picture={{ src: bell, width: 120, height: 80 }}
@@ -20,11 +20,11 @@ export function WaitlistThanks({ language, messages, services, back }: Props) {
           back={{ to: address(language, 'home'), label: back }}
         />
       </div>
-      <div className="bells ring">
+      <div className="bells waitlist__services">
         <h2>{messages.thanks.rung}</h2>
         <ul>
           {services.filter(isWaitlistId).map((id) => (
-            <li key={id} className={`rung c-${id}`}>
+            <li key={id} className={`is-chosen service-${id}`}>
               <span className="plate">
                 <b>{messages.services[id].name}</b>
                 <small>{messages.services[id].text}</small>

@@ -29,13 +29,13 @@ export function Field({ name, id = name, label, type = 'text', rows, autoComplet
     'aria-describedby': error ? `${id}-error` : undefined,
   } as const;
   return (
-    <p className="fld">
+    <p className="field">
       <label htmlFor={id}>
         {label} <i aria-hidden="true">*</i>
       </label>
       {rows ? <TextArea rows={rows} {...shared} /> : <input type={type} {...shared} />}
       {error ? (
-        <span className="fld__e" id={`${id}-error`}>
+        <span className="field__error" id={`${id}-error`}>
           {errorText(error, wording)}
         </span>
       ) : null}

@@ -13,7 +13,7 @@ export function HiddenFields({ names, submissionKey, honeypotLabel }: Props) {
     <>
       <input type="hidden" name={names.key} value={submissionKey} />
       <input type="hidden" name={names.elapsed} defaultValue="" />
-      <div className="trap" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <label htmlFor={names.honeypot}>{honeypotLabel}</label>
         <input id={names.honeypot} name={names.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>

@@ -11,7 +11,7 @@ type Props = {
 export function SubmitButton({ className, submitting, disabled, describedBy, labels }: Props) {
   return (
     <button type="submit" className={className} disabled={submitting || disabled} aria-describedby={describedBy}>
-      {submitting ? <span className="spin" aria-hidden="true" /> : null}
+      {submitting ? <span className="spinner" aria-hidden="true" /> : null}
       <span>{submitting ? labels.busy : labels.idle}</span>
     </button>
   );

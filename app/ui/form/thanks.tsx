@@ -18,8 +18,8 @@ export function Thanks({ heading: Heading = 'h2', picture, messages, back }: Pro
       <img {...picture} alt="" />
       <Heading>{messages.title}</Heading>
       <p>{messages.text}</p>
-      <p className="thanks__s">{messages.next}</p>
-      <PageLink className="btn btn--ink" to={back.to}>
+      <p className="thanks__next">{messages.next}</p>
+      <PageLink className="button button--violet" to={back.to}>
         {back.label}
       </PageLink>
     </div>

@@ -48,15 +48,15 @@ export default function FirstDemo({ loaderData }: Route.ComponentProps) {
   const { language, messages, notice, contact, call } = loaderData;
   return (
     <Section hour="23:10" tone="night" surface="2310">
-      <div className="in">
+      <div className="container">
         <BackLink to={address(language, 'demos')}>{messages.back}</BackLink>
-        <h1 className="demo__t">{messages.title}</h1>
+        <h1 className="demo__title">{messages.title}</h1>
         <p className="lead">{messages.lead}</p>
         <VoiceOutlet language={language} messages={call} Stage={Stage}>
           <Stage state="idle">
             <h2>{notice.title}</h2>
             <p>{notice.text}</p>
-            <PageLink className="btn btn--ink" to={address(language, 'contact', { query: { topic: 'demo' } })}>
+            <PageLink className="button button--violet" to={address(language, 'contact', { query: { topic: 'demo' } })}>
               {contact}
             </PageLink>
           </Stage>

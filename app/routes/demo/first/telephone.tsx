@@ -11,12 +11,12 @@ const bars = [34, 62, 84, 54, 74, 40, 58];
 export function Telephone() {
   return (
     <svg className="phone" viewBox="0 -96 480 496" width="480" height="496" aria-hidden="true">
-      <g className="phone__voice" fill="#ffb84d">
+      <g className="phone__speaking" fill="#ffb84d">
         {bars.map((height, index) => (
           <path key={height} d={`M${148 + index * 28} ${20 - height}h16v${height}h-16z`} />
         ))}
       </g>
-      <g className="phone__ear" fill="none" stroke="#ffb84d" strokeWidth="9" strokeLinecap="round">
+      <g className="phone__listening" fill="none" stroke="#ffb84d" strokeWidth="9" strokeLinecap="round">
         <path d="M52 178a70 70 0 0 1-14-84" />
         <path d="M22 196a104 104 0 0 1-20-116" />
       </g>
@@ -41,7 +41,7 @@ export function Telephone() {
       <path d="M240 284v32M224 300h32" stroke="#2a1138" strokeWidth="4" />
       <path d="M278 344l22 16" stroke="#d9c6f7" strokeWidth="7" strokeLinecap="round" />
       <path
-        className="phone__hand"
+        className="phone__receiver"
         fill="#8a59ab"
         d="M66 178v-30c0-40 30-54 64-54h220c34 0 64 14 64 54v30h-84v-28c-58-10-122-10-180 0v28z"
       />

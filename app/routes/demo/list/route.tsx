@@ -1,5 +1,5 @@
 import '#app/ui/window-icon.css';
-import './doors.css';
+import './demo-list.css';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -24,24 +24,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Demos({ loaderData }: Route.ComponentProps) {
   const { language, messages } = loaderData;
   return (
-    <Section hour="01:05" tone="night" surface="1758" className="demos" id="demos">
-      <div className="in">
+    <Section hour="01:05" tone="night" surface="1758" className="demo-list" id="demos">
+      <div className="container">
         <h1>{messages.title}</h1>
         <p className="lead">{messages.lead}</p>
-        <ol className="doors">
-          <li className="on">
-            <span className="lite" aria-hidden="true" />
+        <ol className="demo-list__entries">
+          <li className="is-lit">
+            <span className="window-icon" aria-hidden="true" />
             <div>
               <h2>{messages.first.title}</h2>
               <p>{messages.first.text}</p>
             </div>
             {/* A new document: the Permissions-Policy allows the microphone on that page only. */}
-            <PageLink className="btn btn--lamp" to={address(language, 'firstDemo')} reloadDocument prefetch="none">
+            <PageLink className="button button--amber" to={address(language, 'firstDemo')} reloadDocument prefetch="none">
               {messages.enter}
             </PageLink>
           </li>
           <li>
-            <span className="lite" aria-hidden="true" />
+            <span className="window-icon" aria-hidden="true" />
             <div>
               <h2>{messages.next.title}</h2>
               <p>{messages.next.text}</p>
