@@ -1,9 +1,9 @@
 /**
  * Answers a question with the site's own texts, by classification and passage retrieval:
  *
- * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and a classifier
- *    that was trained with the phrasings in `content/<language>/assistant.yaml`.
- * 2. `tokenize.ts` splits the question into words, `vocabulary.ts` maps words to terms, `features.ts` extracts features.
+ * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and classifier,
+ *    trained with the phrasings in `content/<language>/assistant.yaml`.
+ * 2. `tokenize.ts` splits the question into words, `vocabulary.ts` maps them to terms, `features.ts` to features.
  * 3. `question-classifier.ts` (`logistic-regression.ts`) predicts the subject: a passage, an intent or out of scope.
  * 4. `decide.ts` compares probabilities with thresholds, and tries clauses and the previous question too.
  * 5. This file answers with the subject's passage, or with a fixed reply (intent, out of scope, low confidence).
