@@ -1,14 +1,14 @@
 /**
  * Answers a question with the site's own texts, by classification and passage retrieval:
  *
- * 1. `language-detector.ts` detects the language of the question; the knowledge of that language (`knowledge.server.ts`)
- *    has the passages (`passages.ts`) and a classifier that was trained on phrasings in `content/<language>/assistant.yaml`.
- * 2. `tokenize.ts` makes words of the question, `vocabulary.ts` makes terms of the words, `features.ts` makes features of both.
+ * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and classifier,
+ *    trained with the phrasings in `content/<language>/assistant.yaml`.
+ * 2. `tokenize.ts` splits the question into words, `vocabulary.ts` maps them to terms, `features.ts` to features.
  * 3. `question-classifier.ts` (`logistic-regression.ts`) predicts the subject: a passage, an intent or out of scope.
- * 4. `decide.ts` compares the probabilities with thresholds; it tries clauses and the previous question too.
- * 5. This file answers with the passages of the subjects, or a fixed reply for an intent, out of scope or low confidence.
+ * 4. `decide.ts` compares probabilities with thresholds, and tries clauses and the previous question too.
+ * 5. This file answers with the subject's passage, or with a fixed reply (intent, out of scope, low confidence).
  *
- * `conversation.server.ts` may then have a language model reword the answer. The measurements are in docs/decisions/008.
+ * `conversation.server.ts` may have a language model reword the answer. Measurements: docs/decisions/008.
  */
 import { chipIds, type IntentId, intentIds, type PassageId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';

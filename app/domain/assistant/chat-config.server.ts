@@ -1,7 +1,7 @@
 import type { ChatConfig } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
 
-/** The providers of the chat widget (product.md H3). Pages contain this object, so it has no secrets (product.md D5). */
+/** The providers of the chat widget (product.md H3). Pages contain this object: no secrets in it (product.md D5). */
 export function chatConfig(): ChatConfig {
   const { VOICEFLOW_PROJECT_ID: projectId, CONVOCORE_AGENT_ID: agentId } = env;
   return {

@@ -68,7 +68,7 @@ const followUpsBySubject: [subjects: (PassageId | IntentId)[], ChipId[]][] = [
 
 const defaultFollowUps: ChipId[] = ['what', 'pricing', 'setup', 'agent', 'demo'];
 
-/** Two or three questions to suggest. `history` has the subjects of the conversation, oldest first; none is repeated. */
+/** Two or three questions to suggest, none of them in `history`: the subjects of the conversation, oldest first. */
 export function suggestFollowUps(history: string[]): ChipId[] {
   const last = history.at(-1) ?? '';
   const listed = followUpsBySubject.find(([subjects]) => subjects.some((subject) => subject === last))?.[1];

@@ -3,7 +3,7 @@ import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { charNgrams } from './similarity.ts';
 
-/** Lowest difference of the log-likelihoods (natural logarithm) of the two best languages at which the best is taken. */
+/** Lowest difference of the log-likelihoods of the two best languages (natural logarithm). */
 const minMargin = 2;
 /** Added to the log-likelihood for a stop word of one language only. */
 const stopWordBonus = 2.5;

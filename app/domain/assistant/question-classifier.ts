@@ -8,7 +8,7 @@ import type { Passage } from './passage.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The classes. `unknown-…` are those that are out of scope, one for each list under `intents.unknown`. */
-export type Subject = PassageId | IntentId | `unknown-${number}`;
+type Subject = PassageId | IntentId | `unknown-${number}`;
 
 /** `probability` is that of all subjects with one target, 0 to 1; `subject` is the most probable of them. */
 export type Prediction = { subject: Subject; probability: number };

@@ -5,8 +5,8 @@ import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 
 /**
- * The words of a text, case-folded and without accents. German ae, oe and ue become a, o and u, as ä, ö and ü do, so that
- * the three spellings of an umlaut are equal. The case ending after the apostrophe of a Turkish name is dropped
+ * The words of a text, case-folded and without accents. German ae, oe and ue become a, o and u, as ä, ö and ü do, so
+ * that the three spellings of an umlaut are equal. The case ending after the apostrophe of a Turkish name is removed
  * ("HubSpot’a").
  */
 export function tokenize(text: string, language: Language): string[] {

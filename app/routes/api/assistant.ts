@@ -23,8 +23,8 @@ export function loader() {
 }
 
 /**
- * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}]}`: the assistant's answer as JSON, or, with
- * `Accept: text/event-stream`, as events: `delta`, perhaps `replace`, and `done` with the same JSON; `error` after a failure.
+ * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}]}`: the assistant's answer as JSON, or with
+ * `Accept: text/event-stream` as events: `delta`, perhaps `replace`, `done` with the same JSON; `error` if it fails.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });

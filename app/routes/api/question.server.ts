@@ -29,8 +29,8 @@ export type Question = z.infer<typeof question>;
 
 /**
  * Reads a question to the assistant. Throws a `Response` without a body: 403 from another origin, 415 for another type
- * than JSON, 413 above 32 KiB, 400 for invalid JSON, 429 with `Retry-After` above 30 questions a minute from one address
- * or 600 in all.
+ * than JSON, 413 above 32 KiB, 400 for an invalid question, 429 with `Retry-After` above 30 questions a minute from one
+ * address or 600 in all.
  */
 export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
