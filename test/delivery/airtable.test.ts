@@ -68,7 +68,7 @@ const rejections: [string, keyof typeof sentences, () => void][] = [
   [
     '422 of an option that it may not create',
     'value',
-    () => Object.assign(airtable, { mayMakeOptions: false, options: [] }),
+    () => Object.assign(airtable, { mayCreateOptions: false, options: [] }),
   ],
   ['422 INVALID_VALUE_FOR_COLUMN', 'value', () => airtable.respondWithError(422, 'INVALID_VALUE_FOR_COLUMN')],
   [
