@@ -6,7 +6,8 @@ export default {
   // The whole URL table is a dozen lines: shipping it saves a request on every first navigation.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
-  // The router compares with the address it was asked at, which behind a TLS proxy is never the visitor's. Our own check
+  // The router compares with the address it was asked at, which behind a TLS proxy is never the visitor's. Our own
+  // check
   // knows both (http/submission.server.ts).
   allowedActionOrigins: ['**'],
 } satisfies Config;

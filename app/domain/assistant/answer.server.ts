@@ -1,7 +1,8 @@
 /**
  * Answers a question with the site's own texts, by classification and passage retrieval:
  *
- * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and classifier,
+ * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and
+ *    classifier,
  *    trained with the phrasings in `content/<language>/assistant.yaml`.
  * 2. `tokenize.ts` splits the question into words, `vocabulary.ts` maps them to terms, `features.ts` to features.
  * 3. `question-classifier.ts` (`logistic-regression.ts`) predicts the subject: a passage, an intent or out of scope.

@@ -10,7 +10,10 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
   const [initialLines] = useState(lines);
   let position = 0;
   return (
-    <h1 ref={headline} className={typed || lines.join() !== initialLines.join() ? 'typed-headline is-typed' : 'typed-headline'}>
+    <h1
+      ref={headline}
+      className={typed || lines.join() !== initialLines.join() ? 'typed-headline is-typed' : 'typed-headline'}
+    >
       <span className="visually-hidden">{lines.join(' ')}</span>
       <span aria-hidden="true">
         {lines.map((line) => {

@@ -36,7 +36,12 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <p>{messages.first.text}</p>
             </div>
             {/* A new document: the Permissions-Policy allows the microphone on that page only. */}
-            <PageLink className="button button--amber" to={address(language, 'firstDemo')} reloadDocument prefetch="none">
+            <PageLink
+              className="button button--amber"
+              to={address(language, 'firstDemo')}
+              reloadDocument
+              prefetch="none"
+            >
               {messages.enter}
             </PageLink>
           </li>
