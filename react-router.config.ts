@@ -6,8 +6,7 @@ export default {
   // The whole URL table is a dozen lines: shipping it saves a request on every first navigation.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
-  // The router compares with the address it was asked at, which behind a TLS proxy is never the visitor's. Our own
-  // check
-  // knows both (http/submission.server.ts).
+  // React Router compares `Origin` with the internal address, which is never the public one behind a TLS proxy.
+  // `isSameOrigin` in http/request-guards.server.ts compares it with both.
   allowedActionOrigins: ['**'],
 } satisfies Config;

@@ -100,3 +100,17 @@ test('every rule that is cited is in docs/product.md', () => {
     [],
   );
 });
+
+/** Lines of prose in Markdown that are too long. Rows of a table cannot be broken. */
+function longLines(text: string): string[] {
+  return text.split('\n').filter((line) => line.length > maxCommentLength && !line.startsWith('|'));
+}
+
+test(`a line of a document has at most ${maxCommentLength} characters`, () => {
+  assert.equal(longLines('x'.repeat(maxCommentLength + 1)).length, 1);
+  assert.equal(longLines(`| ${'x'.repeat(maxCommentLength)} |`).length, 0);
+  assert.deepEqual(
+    problemsIn((file) => file.endsWith('.md') && !file.startsWith('content/'), longLines),
+    [],
+  );
+});
