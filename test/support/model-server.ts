@@ -1,20 +1,20 @@
-/** A language model as far as we speak to it: OpenAI's chat completions as server-sent events, and its worse days. */
+/** A fake language model: OpenAI's chat completions as server-sent events, and its failures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LocalServer } from './local-server.ts';
 
-type Mood =
-  /** Answers as documented, `between` ms from one piece to the next. */
-  | { kind: 'well'; between?: number }
-  /** Accepts and says nothing. */
-  | { kind: 'hangs' }
-  /** Breaks off after the first pieces, with or without a word. */
-  | { kind: 'cut'; after: number }
-  /** Ends before its answer does, for this reason. */
-  | { kind: 'finishes'; reason: string }
-  /** Gives this answer, whatever was asked. */
-  | { kind: 'says'; status: number; type: string; body: string };
+type Behaviour =
+  /** Answers as documented, with `between` ms from one chunk to the next. */
+  | { kind: 'normal'; between?: number }
+  /** Accepts the connection and never answers. */
+  | { kind: 'hang' }
+  /** Closes the connection after this many chunks, 0 included. */
+  | { kind: 'disconnect'; after: number }
+  /** Ends the answer early with this `finish_reason`. */
+  | { kind: 'finish'; reason: string }
+  /** Sends this response to every request. */
+  | { kind: 'respond'; status: number; type: string; body: string };
 
-type Asked = {
+type ReceivedRequest = {
   authorization?: string;
   path?: string;
   body: { model: string; messages: { role: string; content: string }[] };
@@ -22,11 +22,11 @@ type Asked = {
 
 export class ModelServer extends LocalServer {
   readonly key = 'sk-test-0000000000-secret';
-  mood: Mood = { kind: 'well' };
-  /** What it says when it is well, piece by piece. */
+  behaviour: Behaviour = { kind: 'normal' };
+  /** The chunks of a normal answer. */
   answer = ['Setup is ', 'done within ', '72 hours.'];
-  asked: Asked[] = [];
-  /** How many connections were given up by the other side before the answer was whole. */
+  requests: ReceivedRequest[] = [];
+  /** How many connections the client closed before the answer was complete. */
   abandoned = 0;
 
   constructor() {
@@ -45,26 +45,27 @@ export class ModelServer extends LocalServer {
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const part of request) text += part;
-    this.asked.push({ authorization: request.headers.authorization, path: request.url, body: JSON.parse(text) });
+    this.requests.push({ authorization: request.headers.authorization, path: request.url, body: JSON.parse(text) });
     response.on('close', () => {
       if (!response.writableFinished) this.abandoned += 1;
     });
-    const { mood } = this;
-    if (mood.kind === 'hangs') return;
-    if (mood.kind === 'says') {
-      response.writeHead(mood.status, { 'Content-Type': mood.type }).end(mood.body);
+    const { behaviour } = this;
+    if (behaviour.kind === 'hang') return;
+    if (behaviour.kind === 'respond') {
+      response.writeHead(behaviour.status, { 'Content-Type': behaviour.type }).end(behaviour.body);
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(': a comment, as some services send\n\n');
     response.write(chunk({ role: 'assistant', content: '' }));
-    const pieces = mood.kind === 'cut' ? this.answer.slice(0, mood.after) : this.answer;
+    const pieces = behaviour.kind === 'disconnect' ? this.answer.slice(0, behaviour.after) : this.answer;
     for (const content of pieces) {
-      if (mood.kind === 'well' && mood.between) await new Promise((resolve) => setTimeout(resolve, mood.between));
+      if (behaviour.kind === 'normal' && behaviour.between)
+        await new Promise((resolve) => setTimeout(resolve, behaviour.between));
       response.write(chunk({ content }));
     }
-    if (mood.kind === 'cut') return void response.end();
-    response.write(chunk({}, mood.kind === 'finishes' ? mood.reason : 'stop'));
+    if (behaviour.kind === 'disconnect') return void response.end();
+    response.write(chunk({}, behaviour.kind === 'finish' ? behaviour.reason : 'stop'));
     response.end('data: [DONE]\n\n');
   }
 }
