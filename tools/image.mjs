@@ -15,8 +15,8 @@ const parts = ['package.json', 'build', 'content', 'app', 'cli', 'tools/serve.mj
 /** Tests, and sources that only the build reads. */
 const unread = /^(app|cli)\/.*\.(test\.ts|tsx|css|svg|woff2|js|d\.ts|md)$|\.test\.ts$|\.built$/;
 
-/** Source maps and types of packages. */
-const unreadOfPackages = /\.(map|d\.[mc]?ts)$/;
+/** Tests, source maps and TypeScript of packages: Node runs no TypeScript in node_modules. */
+const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
 
 /**
  * Lays out `app`, `usr/local/bin/node` and an empty `data`. Throws when the folder has files or nothing is built.
