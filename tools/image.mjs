@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { build, install, root } from './setup.mjs';
@@ -25,7 +25,7 @@ const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
 export function layOut(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   // The compressed files are the last step of the build.
-  if (globSync('build/client/**/*.br', { cwd: root }).length === 0) throw new Error('Nothing is built: npm run build');
+  if (!files(join(root, 'build/client')).some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
   for (const part of parts) copy(part, join(folder, 'app'), unread);
   for (const path of packages()) copy(path, join(folder, 'app'), unreadOfPackages);
   copy('node_modules/node/bin/node', folder, undefined, 'usr/local/bin/node');
@@ -87,15 +87,25 @@ function places(from, name) {
  * @param {string} folder
  */
 async function sizes(folder) {
-  const files = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
-  const unpacked = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  const all = files(folder);
+  const unpacked = all.reduce((sum, file) => sum + statSync(file).size, 0);
   const tar = spawn('tar', ['-c', '-C', folder, '.'], { stdio: ['ignore', 'pipe', 'inherit'] });
   let compressed = 0;
   const archive = tar.stdout.pipe(createGzip()).on('data', (/** @type {Buffer} */ { length }) => {
     compressed += length;
   });
   await once(archive, 'end');
-  return { files: files.length, unpacked, compressed };
+  return { count: all.length, unpacked, compressed };
+}
+
+/**
+ * Not `globSync`: any Node from 18 may run this.
+ * @param {string} folder
+ */
+function files(folder) {
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  return paths.filter((path) => statSync(path).isFile());
 }
 
 if (process.argv[1]?.endsWith('image.mjs')) {
@@ -105,7 +115,7 @@ if (process.argv[1]?.endsWith('image.mjs')) {
   install();
   build();
   layOut(folder);
-  const { files, unpacked, compressed } = await sizes(folder);
+  const { count, unpacked, compressed } = await sizes(folder);
   const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-  console.log(`${files} files in ${folder}: ${megabytes(unpacked)}, compressed ${megabytes(compressed)}`);
+  console.log(`${count} files in ${folder}: ${megabytes(unpacked)}, compressed ${megabytes(compressed)}`);
 }
