@@ -53,4 +53,5 @@ test('a command prints the list of licences, another one the bill of materials',
   assert.match(list, /^MIT\treact@\d/m);
   assert.doesNotMatch(list, /playwright|unknown/);
   assert.match(read('package.json').scripts.sbom, /^npm sbom /);
+  assert.ok(readFileSync('LICENSE', 'utf8').endsWith(`--- licence and package, from package-lock.json\n${list}`));
 });

@@ -1,0 +1,150 @@
+/** The files of the image, laid out without Docker: they are enough to run the site, and the site writes only to its data. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, test } from 'node:test';
+import { parse } from 'yaml';
+import { layOut } from '../../tools/image.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'image-'));
+const [tree, data, temporary] = ['tree', 'data', 'tmp'].map((name) => join(folder, name)) as [string, string, string];
+after(() => {
+  if (!isRoot) spawnSync('chmod', ['-R', 'u+w', tree]);
+  rmSync(folder, { recursive: true });
+});
+
+/** The user of the image, where this process may become another one; without that the tree is made read-only. */
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: 1000, gid: 1000 } : {};
+
+layOut(tree);
+chmodSync(folder, 0o755);
+for (const path of [data, temporary]) {
+  mkdirSync(path);
+  if (isRoot) chownSync(path, 1000, 1000);
+}
+if (!isRoot) spawnSync('chmod', ['-R', 'a-w', tree]);
+
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8').replaceAll('\\\n', ' ');
+const unit = readFileSync('deploy/site.service', 'utf8');
+
+/** The variables of the image, with places of this test. There is no HOME. */
+const variables = {
+  ...Object.fromEntries(
+    [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map((each) => each.slice(1)),
+  ),
+  PORT: '0',
+  DATABASE_URL: `file:${join(data, 'site.db')}`,
+  TMPDIR: temporary,
+};
+
+/** A command of the image: `CMD`, or the one of the health check. */
+function command(pattern: RegExp): string[] {
+  const words: string[] = JSON.parse(pattern.exec(dockerfile)?.[1] ?? '[]');
+  assert.equal(words[0], '/usr/local/bin/node');
+  return words.map((word) => word.replace(/^\//, `${tree}/`));
+}
+
+function run([program = '', ...parameters]: string[], environment: Record<string, string> = {}): ChildProcess {
+  const options = { cwd: join(tree, 'app'), env: { ...variables, ...environment }, ...user };
+  return spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  child.stdout?.resume();
+  return child.exitCode ?? (await once(child, 'exit'))[0];
+}
+
+/** Each file below a folder with its size and the time of its last change. */
+function state(path: string): string[] {
+  return globSync('**', { cwd: path }).map((name) => {
+    const { size, mtimeMs } = statSync(join(path, name));
+    return `${name} ${size} ${mtimeMs}`;
+  });
+}
+
+test('the image runs as another user, answers, ends when told to, and writes only to its data', async () => {
+  const before = state(tree);
+  const site = run(command(/^CMD (.+)$/m));
+  const lines = createInterface({ input: site.stdout as NodeJS.ReadableStream });
+  const port = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /open at http:\/\/0\.0\.0\.0:(\d+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    lines.on('close', () => reject(new Error('the site did not start')));
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    for (const path of ['/ready', '/en', '/de/contact', '/og/en-home.png', '/icon.svg']) {
+      const response = await fetch(origin + path);
+      assert.equal(response.status, 200, path);
+      await response.arrayBuffer();
+    }
+    assert.equal(await exitCode(run(command(/^HEALTHCHECK .*CMD (.+)$/m), { PORT: port })), 0);
+    assert.equal(await exitCode(run([join(tree, 'usr/local/bin/node'), 'cli/main.ts', 'leads', 'list'])), 0);
+  } finally {
+    site.kill('SIGTERM');
+  }
+  assert.equal(await exitCode(site), 0);
+  assert.deepEqual(state(tree), before);
+  assert.deepEqual(globSync('**/*', { cwd: temporary }), []);
+  assert.deepEqual(globSync('*', { cwd: data }), ['site.db']);
+  assert.equal(await exitCode(run(command(/^HEALTHCHECK .*CMD (.+)$/m), { PORT: port })), 1);
+});
+
+test('the image has no tests, no packages of the build, no settings and no data', () => {
+  const names = globSync('**', { cwd: tree });
+  const strange = /\.test\.|\.env|\.db$|node_modules\/(vite|satori|typescript|@resvg|@fontsource|node)\/|\.map$/;
+  assert.deepEqual(
+    names.filter((name) => strange.test(name) && !name.startsWith('app/build/client')),
+    [],
+  );
+  const bytes = names.reduce((sum, name) => sum + statSync(join(tree, name)).size, 0);
+  assert.ok(bytes < 210e6, `${bytes} bytes`);
+});
+
+test('what the Dockerfile needs reaches the build', () => {
+  const ignore = readFileSync('.dockerignore', 'utf8').split('\n');
+  for (const [, line = ''] of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+    for (const source of line.split(' ').filter((each) => each !== '.'))
+      assert.ok(ignore.includes(`!${source}`), source);
+  // The same list as in tools/setup.mjs: what a build is made of.
+  const [, list = ''] = /digest\(\[\s*('app',[^\]]+)\]/.exec(readFileSync('tools/setup.mjs', 'utf8')) ?? [];
+  const inputs = [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.split('/')[0]);
+  assert.ok(inputs.length > 4);
+  for (const name of [...inputs, 'cli', 'package.json']) assert.ok(ignore.includes(`!${name}`));
+  for (const line of ignore.filter((each) => each.startsWith('!'))) assert.ok(existsSync(line.slice(1)), line);
+});
+
+test('the unit starts what is in a release', () => {
+  const value = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1]?.replace('/srv/site/current', tree);
+  const [program = '', ...parameters] = (value('ExecStart') ?? '').split(' ');
+  assert.ok(existsSync(program), program);
+  const script = parameters.find((each) => !each.startsWith('--')) ?? 'none';
+  assert.ok(existsSync(join(value('WorkingDirectory') ?? '', script)), script);
+  assert.deepEqual([value('Restart'), value('StartLimitIntervalSec')], ['always', '0']);
+});
+
+test('the container of compose.yaml has a read-only root and no capabilities, and names files that exist', () => {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
+  const { site, caddy } = services;
+  assert.deepEqual([site.read_only, site.cap_drop, site.user], [true, ['ALL'], '1000:1000']);
+  assert.ok(existsSync(join('deploy', site.build.context, site.build.dockerfile)));
+  for (const volume of caddy.volumes.filter((each: string) => each.startsWith('.')))
+    assert.ok(existsSync(join('deploy', volume.split(':')[0])), volume);
+});

@@ -1,0 +1,121 @@
+/**
+ * `node tools/image.mjs FOLDER` builds the site, and lays out the files that it needs to run, and no others.
+ * deploy/Dockerfile and deploy/release take their files from here.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { build, install, root } from './setup.mjs';
+
+/** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
+const parts = ['package.json', 'build', 'content', 'app', 'cli', 'tools/serve.mjs', 'tools/ready.mjs'];
+
+/** Tests, and sources that only the build reads. */
+const unread = /^(app|cli)\/.*\.(test\.ts|tsx|css|svg|woff2|js|d\.ts|md)$|\.test\.ts$|\.built$/;
+
+/** Tests, source maps and TypeScript of packages: Node runs no TypeScript in node_modules. */
+const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
+
+/**
+ * Lays out `app`, `usr/local/bin/node` and an empty `data`. Throws when the folder has files or nothing is built.
+ * @param {string} folder is made if it does not exist
+ */
+export function layOut(folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  // The compressed files are the last step of the build.
+  if (!files(join(root, 'build/client')).some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
+  for (const part of parts) copy(part, join(folder, 'app'), unread);
+  for (const path of packages()) copy(path, join(folder, 'app'), unreadOfPackages);
+  copy('node_modules/node/bin/node', folder, undefined, 'usr/local/bin/node');
+  mkdirSync(join(folder, 'data'));
+  // Another user than the one who owns the project has to read them.
+  if (process.platform !== 'win32') execFileSync('chmod', ['-R', 'u+w,a+rX', folder]);
+}
+
+/**
+ * @param {string} path in the project
+ * @param {string} folder
+ * @param {RegExp} [without] files that are left out, by their path in the project
+ * @param {string} target path in the folder
+ */
+function copy(path, folder, without, target = path) {
+  cpSync(join(root, path), join(folder, target), {
+    recursive: true,
+    filter: (source) => {
+      if (without?.test(relative(root, source).split(sep).join('/'))) return false;
+      // Packages inside of a package are copied by their own path.
+      return source === join(root, path) || !source.endsWith(`${sep}node_modules`);
+    },
+  });
+}
+
+/** Paths of the installed packages that `dependencies` lead to. Node is left out: its program is copied by itself. */
+function packages() {
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} from */
+  const follow = (from) => {
+    const { dependencies, optionalDependencies, peerDependencies } = locked[from];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const path = places(from, name).find((place) => existsSync(join(root, place)));
+      if (!path || name === 'node' || locked[path]?.dev || found.has(path)) continue;
+      found.add(path);
+      follow(path);
+    }
+  };
+  follow('');
+  return found;
+}
+
+/**
+ * Where Node looks for a package, nearest first.
+ * @param {string} from path of the package that asks; `''` is the project
+ * @param {string} name
+ */
+function places(from, name) {
+  const places = [];
+  for (let path = from; path; path = path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
+    places.push(`${path}/node_modules/${name}`);
+  return [...places, `node_modules/${name}`];
+}
+
+/**
+ * Bytes of all files, and of one tar archive of them after gzip, which is how a registry counts.
+ * @param {string} folder
+ */
+async function sizes(folder) {
+  const all = files(folder);
+  const unpacked = all.reduce((sum, file) => sum + statSync(file).size, 0);
+  const tar = spawn('tar', ['-c', '-C', folder, '.'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let compressed = 0;
+  const archive = tar.stdout.pipe(createGzip()).on('data', (/** @type {Buffer} */ { length }) => {
+    compressed += length;
+  });
+  await once(archive, 'end');
+  return { count: all.length, unpacked, compressed };
+}
+
+/**
+ * Not `globSync`: any Node from 18 may run this.
+ * @param {string} folder
+ */
+function files(folder) {
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  return paths.filter((path) => statSync(path).isFile());
+}
+
+if (process.argv[1]?.endsWith('image.mjs')) {
+  const [, , target] = process.argv;
+  if (!target) throw new Error('Which folder? node tools/image.mjs FOLDER');
+  const folder = resolve(target);
+  install();
+  build();
+  layOut(folder);
+  const { count, unpacked, compressed } = await sizes(folder);
+  const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+  console.log(`${count} files in ${folder}: ${megabytes(unpacked)}, compressed ${megabytes(compressed)}`);
+}
