@@ -10,7 +10,7 @@ import { createGzip } from 'node:zlib';
 import { build, install, root } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
-const parts = ['package.json', 'build', 'content', 'app', 'cli', 'tools/serve.mjs', 'tools/ready.mjs'];
+const parts = ['package.json', 'build', 'content', 'app', 'cli', 'tools/serve.mjs', 'tools/health-check.mjs'];
 
 /** Tests, and sources that only the build reads. */
 const unread = /^(app|cli)\/.*\.(test\.ts|tsx|css|svg|woff2|js|d\.ts|md)$|\.test\.ts$|\.built$/;

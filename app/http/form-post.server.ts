@@ -21,7 +21,7 @@ type Form<Answers, Fields> = {
   schema: z.ZodType<Fields>;
   /** Stores the form once, however often it is sent. */
   save: (fields: Fields, submission: Submission) => Promise<SubmissionOutcome>;
-  /** Whether the form is stored already, so that a repetition changes nothing. */
+  /** Whether a stored form has this key, or, without a key, this content; `save` then adds no row. */
   exists: (fields: Fields, submission: Submission) => Promise<boolean>;
 };
 
@@ -64,7 +64,7 @@ export async function handleFormPost<Answers, Fields>(
   const parsed = schema.safeParse(answers);
   if (!parsed.success) return rejected(post, submitted, { kind: 'invalid', problems: firstProblems(parsed.error) });
 
-  const submission = { key, hasClientKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
+  const submission = { key, hasSubmittedKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
   const limit = await consumeFormLimits(client);
   // A repetition of a stored form is accepted above the limit too, because it stores nothing.
   if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))

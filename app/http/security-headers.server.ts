@@ -36,7 +36,10 @@ const common: Parameters<typeof secureHeaders>[0] = {
   overwrite: false,
 };
 
-/** Default headers of every response, over plain HTTP and over TLS. A header that a response has already stays. */
+/**
+ * Default headers of every response that Hono makes, and so of every cached page. Built files have their own headers
+ * (`server/static-files.ts`). A header that a response has already stays.
+ */
 export const securityHeaders: Record<'http' | 'https', MiddlewareHandler> = {
   http: secureHeaders({ ...common, strictTransportSecurity: false }),
   https: secureHeaders({ ...common, strictTransportSecurity: transportSecurity }),

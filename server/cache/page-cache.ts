@@ -39,8 +39,8 @@ const rendering = new Map<string, Promise<CachedResponse | undefined>>();
  */
 export const cachePages: Middleware = async (context, next) => {
   const { incoming } = context.env;
-  const isDocument = (incoming.method === 'GET' || incoming.method === 'HEAD') && !incoming.url?.startsWith('/api/');
-  if (!isDocument) return next();
+  const mayBeCached = (incoming.method === 'GET' || incoming.method === 'HEAD') && !incoming.url?.startsWith('/api/');
+  if (!mayBeCached) return next();
   const url = clientInfo(incoming).origin + incoming.url;
   const cached = (await rendering.get(url)) ?? (await store());
   if (!cached) return;

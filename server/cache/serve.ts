@@ -9,7 +9,7 @@ import { getPage } from './page-cache.ts';
 /** Resolved once, because finding a counter by its labels takes longer than counting. */
 const counters = { 200: cachedResponses.labels('200'), 304: cachedResponses.labels('304') };
 
-/** Serves built files and cached pages to GET and HEAD requests. Every other request goes to `next`. */
+/** The first listener of every request: sends built files and cached pages. All other requests go to `next`. */
 export function serveFromCache(next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '' } = request;

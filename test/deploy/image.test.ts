@@ -1,4 +1,7 @@
-/** The files of the image, laid out without Docker: they are enough to run the site, and the site writes only to its data. */
+/**
+ * The files of the image, laid out without Docker: they are enough to run the site, and the site writes only to its
+ * data.
+ */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

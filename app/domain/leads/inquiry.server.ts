@@ -40,11 +40,11 @@ export async function inquiryExists(inquiry: InquiryAnswers, submission: Submiss
  */
 function outcomeOfDuplicate(
   inquiry: InquiryAnswers,
-  { hasClientKey }: Submission,
+  { hasSubmittedKey }: Submission,
   earlier: Contact | undefined,
 ): SubmissionOutcome {
   const same =
-    !hasClientKey ||
+    !hasSubmittedKey ||
     (earlier?.full_name === inquiry.fullName && earlier.email === inquiry.email && earlier.message === inquiry.message);
   return earlier && same
     ? { kind: 'stored', id: earlier.id, isDuplicate: true }

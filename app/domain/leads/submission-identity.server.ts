@@ -16,11 +16,11 @@ type Fields = { email: string; [name: string]: unknown };
 export async function submissionIdentity(
   table: LeadTable,
   fields: Fields,
-  { key, hasClientKey }: Submission,
+  { key, hasSubmittedKey }: Submission,
 ): Promise<SubmissionIdentity> {
   return {
     submission_key: key,
-    content_hash: hasClientKey ? null : await contentHash(table, fields),
+    content_hash: hasSubmittedKey ? null : await contentHash(table, fields),
     created_at: new Date().toISOString(),
   };
 }

@@ -7,10 +7,10 @@ export type Submission = {
   /** The idempotency key, a UUID. */
   key: string;
   /**
-   * Whether the browser sent the key. A key made by the server cannot identify a repetition; then equal content within
-   * ten minutes does (product.md F5).
+   * Whether the post had a valid key, made by the browser or sent with an earlier response. Without one, equal content
+   * within ten minutes identifies a repetition (product.md F5).
    */
-  hasClientKey: boolean;
+  hasSubmittedKey: boolean;
   language: Language;
   suspectedSpam: boolean;
 };
