@@ -103,7 +103,7 @@ test('stats prints a table and a chart, or JSON', async () => {
 test('an invalid number of days is an error', async () => {
   for (const days of ['0', '1.5']) {
     const { status, stderr } = await runCli(['stats', `--days=${days}`], site.environment);
-    assert.deepEqual([status, stderr], [2, '--days is a whole number from 1 to 3660.\n']);
+    assert.deepEqual([status, stderr], [2, '--days must be a whole number from 1 to 3660.\n']);
   }
 });
 
