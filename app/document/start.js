@@ -22,14 +22,18 @@
 
   /** In ms after `load`. A page in a background tab is never painted. */
   const timeout = 1000;
-  /** From `scripts.tsx`. A browser runs a script when it is inserted with a script type. */
+  /** From `scripts.tsx`. */
   const script = document.querySelector('script[type="text/plain"]');
 
   function runModules() {
     observer.disconnect();
     if (script.type === 'module') return;
     script.type = 'module';
-    script.replaceWith(script);
+    // A browser runs a script when it is inserted. Removed first, because WebKit does nothing when an element is moved to
+    // the place where it is.
+    const { parentNode, nextSibling } = script;
+    script.remove();
+    parentNode.insertBefore(script, nextSibling);
   }
 
   const observer = new PerformanceObserver(runModules);
