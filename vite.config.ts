@@ -14,9 +14,8 @@ export default defineConfig({
   plugins: [reactRouter()],
   // No `data:` URLs, which the content security policy does not allow.
   build: { assetsInlineLimit: 0 },
-  // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the server's
-  // packages
-  // late, and reload the page.
+  // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the packages of the
+  // server late, and reload the page.
   optimizeDeps: { noDiscovery: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

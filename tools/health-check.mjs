@@ -1,7 +1,6 @@
 /**
  * `node tools/health-check.mjs [SECONDS]` ends with 0 as soon as the site on this machine answers /ready, with 1
- * otherwise.
- * It asks once, or again and again for so many seconds.
+ * otherwise. It asks once, or twice a second for so many seconds.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -13,8 +13,7 @@ export class ConnectionCounter {
 
   /**
    * Counts a new connection and returns its release function, of which only the first call counts. `undefined` when the
-   * address has `maxPerIp` connections open. A connection whose
-   * address is unknown is never rejected.
+   * address has `maxPerIp` connections open. A connection whose address is unknown is never rejected.
    */
   acquire(ip: string): (() => void) | undefined {
     const key = rateLimitKeyForIp(ip);
