@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { build, install, root } from './setup.mjs';
+import { build, files, install, root } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
 const parts = ['package.json', 'build', 'content', 'app', 'cli', 'tools/serve.mjs', 'tools/health-check.mjs'];
@@ -96,16 +96,6 @@ async function sizes(folder) {
   });
   await once(archive, 'end');
   return { count: all.length, unpacked, compressed };
-}
-
-/**
- * Not `globSync`: any Node from 18 may run this.
- * @param {string} folder
- */
-function files(folder) {
-  if (!existsSync(folder)) return [];
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  return paths.filter((path) => statSync(path).isFile());
 }
 
 if (process.argv[1]?.endsWith('image.mjs')) {

@@ -106,7 +106,7 @@ function digest(paths) {
  * @param {string} path
  * @returns {string[]}
  */
-function files(path) {
+export function files(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
