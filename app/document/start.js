@@ -29,8 +29,8 @@
     observer.disconnect();
     if (script.type === 'module') return;
     script.type = 'module';
-    // A browser runs a script when it is inserted. Removed first, because WebKit does nothing when an element is moved to
-    // the place where it is.
+    // A browser runs a script when it is inserted. Removed first, because WebKit does nothing when an element is moved
+    // to the place where it is.
     const { parentNode, nextSibling } = script;
     script.remove();
     parentNode.insertBefore(script, nextSibling);
