@@ -5,6 +5,7 @@ import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate
 import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { prepareKnowledge } from '../assistant/knowledge.server.ts';
+import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
@@ -39,9 +40,10 @@ export const prepareDatabase = migrate;
 
 const stopping = new AbortController();
 
-/** Starts the background jobs: the delivery worker, the statistics, and the training of the assistant. */
+/** Starts the background jobs: deliveries, statistics, the end of countdowns, the training of the assistant. */
 export function startJobs(): void {
   startDeliveryWorker();
+  startCountdownExpiry();
   startStatistics();
   prepareKnowledge(stopping.signal).catch((error: unknown) =>
     log.error({ error }, 'the assistant could not be prepared'),
@@ -78,6 +80,7 @@ export function closeStreams(): void {
 /** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
   stopping.abort();
+  await stopCountdownExpiry();
   closeCountdownFeed();
   await stopDeliveryWorker();
   await stopStatistics();
