@@ -1,7 +1,7 @@
 /** A countdown ends while the site runs (product.md C1), on both databases. */
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import { after, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
@@ -18,7 +18,7 @@ for (const [name, databaseUrl] of [
   ['PostgreSQL, with three instances', await postgres.database('site')],
 ] as const) {
   test(`${name}: at its end it is hidden, made inactive, and the next one is shown`, async () => {
-    const settings = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+    const settings: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
     const sites = Array.from({ length: databaseUrl ? 3 : 1 }, () => new Site(settings));
     await Promise.all(sites.map((site) => site.start()));
     const [first] = sites as [Site];
