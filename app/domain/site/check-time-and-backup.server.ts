@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { env } from '#app/env.server.ts';
 import { lastFailure, newestBackup } from '../backup/backup-folder.server.ts';
@@ -28,7 +28,9 @@ function backupFinding(now: Date): Finding {
   const folder = env.BACKUP_DIR;
   if (!folder) return { state: 'note', subject, text: 'BACKUP_DIR is not set: the site makes no backups' };
   try {
-    accessSync(existsSync(folder) ? folder : dirname(resolve(folder)), constants.R_OK | constants.W_OK);
+    const place = existsSync(folder) ? folder : dirname(resolve(folder));
+    readdirSync(place);
+    accessSync(place, constants.W_OK);
     const failure = lastFailure(folder);
     const newest = newestBackup(folder);
     if (!newest) {
