@@ -19,7 +19,7 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
     yes,
   );
   const left = await erasePerson(person);
-  console.log(`All data about ${email} is erased. Backup files still contain it: delete them too.`);
+  console.log(`All data about ${email} is erased. Older backups still contain it; "restore" leaves it out.`);
   if (left.length === 0) return;
   console.warn(`Airtable is no longer configured. Delete these records there by hand: ${left.join(', ')}`);
   process.exitCode = 1;

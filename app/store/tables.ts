@@ -9,6 +9,7 @@ export interface Tables {
   countdowns: CountdownsTable;
   daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
+  erasures: ErasuresTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
   waitlist: WaitlistTable;
@@ -70,6 +71,11 @@ export interface DeliveriesTable {
   settled_at: string | null;
 }
 
+/** Table `erasures`: the people who were erased, without their addresses. */
+interface ErasuresTable extends Erasure {
+  id: Generated<Id>;
+}
+
 /** Table `page_versions`: a digest of each page's content in a language, and the time of its last change. */
 interface PageVersionsTable extends PageVersion {
   id: Generated<Id>;
@@ -101,6 +107,16 @@ export type DailyCount = { day: string; page: string; language: string; event: s
 
 /** `changed_at` is ISO 8601 in UTC. */
 export type PageVersion = { page: string; language: string; digest: string; changed_at: string };
+
+/** The key is part of the record, because the list of erasures must do without the database. */
+export type Erasure = {
+  /** HMAC-SHA-256 (base64url) of the normalised address. */
+  address_hash: string;
+  /** The secret of the site when the person was erased. */
+  hash_key: string;
+  /** ISO 8601 in UTC. */
+  erased_at: string;
+};
 
 export type LeadTable = 'contacts' | 'waitlist';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';

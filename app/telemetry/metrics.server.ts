@@ -26,6 +26,20 @@ export const limitRejections = new Counter({
 /** Open event streams. */
 export const openStreams = new Gauge({ name: 'site_event_streams', help: 'Event streams that are open' });
 
+/** Backups in `BACKUP_DIR` that failed. */
+export const backupFailures = new Counter({ name: 'site_backup_failures_total', help: 'Backups that failed' });
+
+/** Adds the age of the last backup, in seconds; `age` returns `Infinity` when there is none. */
+export function measureBackups(age: () => number): void {
+  new Gauge({
+    name: 'site_backup_age_seconds',
+    help: 'Age of the last backup that was read back; +Inf when there is none',
+    collect() {
+      this.set(age());
+    },
+  });
+}
+
 /** Adds metrics of the process: memory, CPU, event loop, garbage collection. */
 export function measureProcess(): void {
   collectDefaultMetrics();

@@ -6,7 +6,7 @@ import { toCsv } from '../csv.ts';
 import { erase } from '../erase.ts';
 import { leadRow } from '../lead-row.ts';
 import { printTable } from '../table.ts';
-import { parseTime } from '../time.ts';
+import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const summary = 'list, export and erase inquiries and waitlist sign-ups';
@@ -53,7 +53,8 @@ async function show({ json }: Values, name: string | undefined): Promise<void> {
   if (!lead) throw new UsageError(name ? `There is no lead ${name}.` : 'Name the lead as "leads list" shows it.');
   const deliveries = await deliveriesOfLead(lead);
   if (json) return printJson({ ...toPlainObject(lead), deliveries });
-  for (const [label, value] of Object.entries(toPlainObject(lead))) console.log(`${label}: ${value}`);
+  const fields = { ...toPlainObject(lead), received: localTime(lead.createdAt) };
+  for (const [label, value] of Object.entries(fields)) console.log(`${label}: ${value}`);
   if (deliveries.length > 0) {
     console.log('\nDeliveries');
     printTable(

@@ -3,11 +3,14 @@ import { buffer } from 'node:stream/consumers';
 
 export type CommandResult = { status: number | null; stdout: string; stderr: string };
 
-/** Runs the command line without a terminal, in the time zone of Berlin, with these environment variables. */
+/**
+ * Runs the command line without a terminal, with these environment variables, on a machine in another time zone than
+ * the site's.
+ */
 export async function runCli(parameters: string[], environment: Record<string, string>): Promise<CommandResult> {
   const command = spawn(process.execPath, ['cli/main.ts', ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TZ: 'Europe/Berlin', NODE_NO_WARNINGS: '1', ...environment },
+    env: { ...process.env, TZ: 'Asia/Tokyo', NODE_NO_WARNINGS: '1', ...environment },
   });
   const status = new Promise<number | null>((resolve) => command.on('exit', resolve));
   // Reading as text would remove the byte order mark.

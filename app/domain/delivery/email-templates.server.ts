@@ -51,14 +51,11 @@ function leadDetails(lead: Lead, language: Language): { label: string; value: st
 
 const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
-/** A time in the time zone of the business, which is independent of the server's. */
+/** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
 function localTime(iso: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  });
-  return format.format(new Date(iso));
+  const { timeZone } = content().site;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(new Date(iso))} (${timeZone})`;
 }
 
 function renderEmail(language: Language, subject: string, parts: Part[]): Email {

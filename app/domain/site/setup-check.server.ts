@@ -11,6 +11,7 @@ import { channels } from '../delivery/channels.server.ts';
 import { listDeliveries } from '../delivery/delivery-list.server.ts';
 import { checkMail } from '../delivery/mail.server.ts';
 import { isPrivateHost } from '../delivery/private-host.ts';
+import { timeAndBackupFindings } from './check-time-and-backup.server.ts';
 import { contentProblem, prepareDatabase } from './lifecycle.server.ts';
 
 /** `bad`: a fault. `note`: a hint that needs no action to run the site. */
@@ -21,7 +22,13 @@ export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: s
  * throws: an error is a finding.
  */
 export async function checkSetup(): Promise<Finding[]> {
-  return [...contentFindings(), ...settingsFindings(), ...(await databaseFindings()), ...(await serviceFindings())];
+  return [
+    ...contentFindings(),
+    ...settingsFindings(),
+    ...(await databaseFindings()),
+    ...(await serviceFindings()),
+    ...timeAndBackupFindings(),
+  ];
 }
 
 function contentFindings(): Finding[] {
