@@ -10,6 +10,10 @@ const windows = process.platform === 'win32';
 /** The path of the Node that the site runs on: the npm package `node`, pinned in package.json. */
 export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
+const parent = process.ppid;
+/** How often a script notices that npm has ended, in ms. */
+const parentCheckInterval = 500;
+
 /** On Windows the commands of packages are batch files, which need a shell. */
 const shell = (/** @type {string} */ command) => windows && !command.endsWith('.exe');
 
@@ -40,5 +44,8 @@ export function run(command, parameters, environment = {}, output = 'stdout') {
 export function runScript(parameters, environment = {}) {
   const script = spawn(node, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => script.kill(signal));
+  // npm passes a signal on to its shell only, and dash ends of it without telling us.
+  const check = () => process.ppid === parent || script.kill();
+  if (process.env.npm_lifecycle_event) setInterval(check, parentCheckInterval);
   script.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

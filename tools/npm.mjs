@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { root, run } from './command.mjs';
 import { pinnedNode } from './packages.mjs';
 
-const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /** npm for machines with an older Node, whose own npm is as old. */
 const npmVersion = '11.19.1';
