@@ -16,8 +16,8 @@ export type { Countdown } from '#app/store/countdowns.server.ts';
 type CountdownMessages = Messages<'common'>['countdown'];
 
 /**
- * The banner in one language, or `null` when no countdown is shown (product.md C1). Never throws: without a database the
- * last known rows are used.
+ * The banner in one language, or `null` when no countdown is shown (product.md C1). Never throws: without a database
+ * the last known rows are used.
  */
 export async function liveBanner(language: Language): Promise<LiveCountdown<CountdownMessages>> {
   const { version, rows } = await currentCountdowns();
