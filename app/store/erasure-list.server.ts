@@ -33,8 +33,7 @@ export function appendToErasureList(file: string, erasures: readonly Erasure[]):
 
 /**
  * The records in a list, or in a database file of the site (a backup, for example). Throws when the file is missing or
- * a
- * line is damaged.
+ * a line is damaged.
  */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);

@@ -12,7 +12,8 @@ export const usage = `npm run site -- restore FILE [--erasures FILE] [--yes]
   --erasures  people who were erased after the backup was made: the file erasures.jsonl of BACKUP_DIR, a newer backup,
               or the SQLite database used until now. The list in BACKUP_DIR, if it is set, is always read.
 
-  Erased people are left out. The target is the database of DATABASE_URL. To move to PostgreSQL, set DATABASE_URL to the new server first.
+  Erased people are left out.
+  The target is the database of DATABASE_URL. To move to PostgreSQL, set DATABASE_URL to the new server first.
 `;
 
 const options = { erasures: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;

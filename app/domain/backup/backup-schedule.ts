@@ -7,9 +7,7 @@ const nightHour = 3;
 /** In hours; a backup is then due at any time, for example at a start. Longer than any day (25 hours). */
 const maxAge = 26;
 
-/**
- * Whether a backup is due at `now`; `newest` is the time of the last one, if there is one. At most one a day is due.
- */
+/** Whether a backup is due at `now`; `newest` is the time of the last one, if there is one. One a day is due. */
 export function isBackupDue(now: Date, newest: Date | undefined, timeZone: string): boolean {
   if (!newest || now.getTime() - newest.getTime() > maxAge * msPerHour) return true;
   const { day, hour } = localDayAndHour(now, timeZone);

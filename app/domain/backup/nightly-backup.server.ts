@@ -50,11 +50,10 @@ export async function stopBackups(): Promise<void> {
 
 /**
  * Makes a backup in the folder if one is due and no other instance makes it, and deletes those that are no longer
- * needed. An attempt that fails is made again in the next hour in which a backup is due. Never throws: errors are
- * logged
- * and counted.
+ * needed. After a failure the next attempt is made in the next hour in which a backup is due. Never throws: errors are
+ * logged and counted.
  */
-export async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Promise<void> {
+async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Promise<void> {
   let claim: string | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

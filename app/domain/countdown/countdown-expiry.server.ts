@@ -27,8 +27,7 @@ export async function stopCountdownExpiry(): Promise<void> {
 
 /**
  * Writes only when a row in memory has ended. Rows are selected here, because the text of an adopted SQLite table may
- * not
- * compare like a time. After an error the next poll tries again.
+ * not compare like a time. After an error the next poll tries again.
  */
 async function expire(): Promise<void> {
   const now = new Date();

@@ -17,8 +17,7 @@ type CountdownMessages = Messages<'common'>['countdown'];
 
 /**
  * The banner in one language, or `null` when no countdown is shown (product.md C1). Never throws: without a database
- * the
- * last known rows are used.
+ * the last known rows are used.
  */
 export async function liveBanner(language: Language): Promise<LiveCountdown<CountdownMessages>> {
   const { version, rows } = await currentCountdowns();
