@@ -1,5 +1,5 @@
 import type { Lead } from '#app/domain/leads/lead.server.ts';
-import { leadName } from '#app/domain/leads/lead-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
 import { localTime } from './time.ts';
 
 /** A lead as one row for {@link printTable}, with the first 50 characters of its content. */

@@ -7,6 +7,7 @@ import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
 import * as deliveries from './migrations/002-deliveries.ts';
 import * as statistics from './migrations/003-statistics.ts';
 import * as contentHashes from './migrations/004-content-hashes.ts';
+import * as deliveryFailures from './migrations/005-delivery-failures.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -15,6 +16,7 @@ const migrations = {
   '002-deliveries': deliveries,
   '003-statistics': statistics,
   '004-content-hashes': contentHashes,
+  '005-delivery-failures': deliveryFailures,
 };
 
 /**

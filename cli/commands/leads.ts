@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Lead } from '#app/domain/leads/lead.server.ts';
-import { allLeads, deliveriesOfLead, findLeadByName, leadName } from '#app/domain/leads/lead-list.server.ts';
+import { allLeads, deliveriesOfLead, findLeadByName } from '#app/domain/leads/lead-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { toCsv } from '../csv.ts';
 import { erase } from '../erase.ts';

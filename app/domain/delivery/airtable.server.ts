@@ -3,7 +3,7 @@
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
-import type { AttemptResult, Channel } from './channel.ts';
+import type { Attempt, AttemptResult, Channel } from './channel.ts';
 import { type HttpResult, sendRequest } from './http-request.server.ts';
 
 const isConfigured = env.AIRTABLE_API_KEY !== undefined;
@@ -17,7 +17,7 @@ export const airtable: Channel | undefined = isConfigured
     { name: 'airtable', concurrency: 4, accepts: ({ table }) => table === 'waitlist', deliver: createRecord }
   : undefined;
 
-async function createRecord(lead: Lead, _key: string, signal: AbortSignal): Promise<AttemptResult> {
+async function createRecord(lead: Lead, { signal }: Attempt): Promise<AttemptResult> {
   const fields = {
     Name: lead.fullName,
     Email: lead.email,
