@@ -19,6 +19,9 @@ const migrations = {
   '005-delivery-failures': deliveryFailures,
 };
 
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /**
  * Runs the pending migrations. Two processes may call it at the same time: the second waits for the first. Throws the
  * first error.
@@ -58,7 +61,7 @@ export async function migrateWhenReachable(onWait: (reason: string) => void): Pr
  * The reason of an error that means an unreachable server, else `undefined`: network errors, SQLSTATE classes 08 and
  * 57P, and the errors without a code that `pg` throws when the connection breaks during a query.
  */
-function unreachableReason(error: unknown): string | undefined {
+export function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
   const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;

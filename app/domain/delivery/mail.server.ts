@@ -90,12 +90,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Connects and logs in to the mail server. Returns the error message, or `undefined` on success. Never throws. */
-export async function checkMail(): Promise<string | undefined> {
-  try {
-    await transport?.verify();
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
+/** Connects and logs in to the mail server, and sends nothing. Throws nodemailer's error. */
+export async function verifyMailServer(): Promise<void> {
+  await transport?.verify();
 }
