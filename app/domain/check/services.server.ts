@@ -7,7 +7,7 @@ import { type ConnectionError, explainConnection, explainMail } from './explain-
 import { type Finding, findingsAbout } from './finding.ts';
 
 /** In ms. */
-const connectTimeout = 5000;
+const connectTimeout = 10_000;
 
 export async function mailFindings(): Promise<Finding[]> {
   if (!env.SMTP_URL) return [];
@@ -34,7 +34,7 @@ export async function webhookFindings(): Promise<Finding[]> {
   }
 }
 
-/** Opens a TCP or TLS connection and closes it. Rejects when that does not work within 5 s. */
+/** Opens a TCP or TLS connection and closes it. Rejects when that does not work within 10 s. */
 async function openAndClose({ protocol, hostname, port }: URL): Promise<void> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';
