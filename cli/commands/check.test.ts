@@ -94,3 +94,16 @@ test('a byte order mark in .env is tolerated and said', async () => {
   assert.match(stdout, /^ok +SITE_URL: http:\/\/localhost:3000$/m);
   assert.match(stdout, /^note +settings: \.env begins with a byte order mark/m);
 });
+
+test('--public looks at a site from outside, and needs no database', async () => {
+  const database = { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' };
+  const { status, stdout } = await runCli(['check', '--public', 'https://localhost:9', '--json'], database);
+  assert.equal(status, 1);
+  const subjects = JSON.parse(stdout).map(({ subject }: { subject: string }) => subject);
+  assert.ok(subjects.includes('TLS') && !subjects.includes('database'), stdout);
+  for (const wrong of [
+    ['--public', 'www.example.com'],
+    ['--dkim', 'key1'],
+  ])
+    assert.equal((await runCli(['check', ...wrong], database)).status, 2, wrong.join(' '));
+});

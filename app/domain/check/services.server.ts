@@ -1,5 +1,5 @@
 /** Mail and webhook: connections are opened, and nothing is sent. */
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { env } from '#app/env.server.ts';
 import { verifyMailServer } from '../delivery/mail.server.ts';
@@ -39,7 +39,7 @@ async function openAndClose({ protocol, hostname, port }: URL): Promise<void> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';
   const address = { host, port: Number(port) || (isTls ? 443 : 80), timeout: connectTimeout };
-  const socket: Socket = isTls ? connectTls({ ...address, servername: host }) : connect(address);
+  const socket: Socket = isTls ? connectTls({ ...address, servername: isIP(host) ? '' : host }) : connect(address);
   try {
     await new Promise((resolve, reject) => {
       socket.once(isTls ? 'secureConnect' : 'connect', resolve).once('error', reject);
