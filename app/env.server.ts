@@ -45,7 +45,8 @@ const variables = {
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    expected: 'smtp://user:password@host:587 or smtps://user:password@host:465',
+    expected:
+      'smtp://user:password@host:587 or smtps://user:password@host:465, special characters of the password percent-encoded (@ is %40)',
   },
   MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>' },
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
@@ -73,6 +74,9 @@ const variables = {
   LOG_LEVEL: { schema: level.default('info'), expected: 'fatal, error, warn, info, debug, trace or silent' },
 } as const;
 
+/** The names of all variables that mean something to the site. */
+export const variableNames: readonly string[] = Object.keys(variables);
+
 /** Groups of variables of which all or none must be set. */
 const requiredTogether = [
   ['AIRTABLE_API_KEY', 'AIRTABLE_BASE_ID'],
@@ -90,7 +94,8 @@ export class EnvironmentError extends Error {
 
 /** Checks `source` and returns typed values. An empty value counts as unset. Throws an {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const trimmed = (name: string) => source[name]?.trim() || undefined;
+  // An editor's byte order mark at the start of `.env` becomes a part of the first name.
+  const trimmed = (name: string) => (source[name] ?? source[`\ufeff${name}`])?.trim() || undefined;
   const problems: string[] = [];
   const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
     const parsed = schema.safeParse(trimmed(name));

@@ -1,7 +1,6 @@
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { confirm } from './command.ts';
-import { leadRow } from './lead-row.ts';
-import { printTable } from './table.ts';
+import { printLeads } from './lead-table.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -26,6 +25,6 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
 }
 
 function printPerson({ leads, records }: Person): void {
-  if (leads.length > 0) printTable(leads.map(leadRow));
+  if (leads.length > 0) printLeads(leads);
   for (const record of records) console.log(`Airtable record ${record}`);
 }

@@ -373,7 +373,24 @@ const chat = z.strictObject({
 const email = z.strictObject({ subject: line, intro: line });
 
 const mail = z.strictObject({
-  owner: z.strictObject({ contacts: email, waitlist: email, spam: line, answer: line }),
+  owner: z.strictObject({
+    contacts: email,
+    waitlist: email,
+    spam: line,
+    answer: line,
+    rejected: z.strictObject({
+      mark: line,
+      intro: line,
+      reasons: keyed(['key', 'table', 'permissions', 'value', 'record', 'other'], line),
+      visitor: line,
+      next: line,
+    }),
+    report: email.extend({
+      channels: keyed(['airtable', 'owner-mail', 'visitor-mail', 'webhook', 'other'], line),
+      more: line,
+      next: line,
+    }),
+  }),
   visitor: z.strictObject({
     greeting: line,
     contacts: email.extend({ next: line, copy: line }),

@@ -7,7 +7,8 @@ import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
 import * as deliveries from './migrations/002-deliveries.ts';
 import * as statistics from './migrations/003-statistics.ts';
 import * as contentHashes from './migrations/004-content-hashes.ts';
-import * as erasures from './migrations/005-erasures.ts';
+import * as deliveryFailures from './migrations/005-delivery-failures.ts';
+import * as erasures from './migrations/006-erasures.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -16,8 +17,12 @@ const migrations = {
   '002-deliveries': deliveries,
   '003-statistics': statistics,
   '004-content-hashes': contentHashes,
-  '005-erasures': erasures,
+  '005-delivery-failures': deliveryFailures,
+  '006-erasures': erasures,
 };
+
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the pending migrations. Two processes may call it at the same time: the second waits for the first. Throws the
@@ -58,7 +63,7 @@ export async function migrateWhenReachable(onWait: (reason: string) => void): Pr
  * The reason of an error that means an unreachable server, else `undefined`: network errors, SQLSTATE classes 08 and
  * 57P, and the errors without a code that `pg` throws when the connection breaks during a query.
  */
-function unreachableReason(error: unknown): string | undefined {
+export function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
   const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;

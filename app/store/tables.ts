@@ -51,7 +51,8 @@ interface DailyCountsTable extends DailyCount {
 /** Table `deliveries`: the outbox (`deliveries.server.ts`). */
 export interface DeliveriesTable {
   id: Generated<Id>;
-  lead: LeadTable;
+  /** The table of the lead; `failures` for a report to the owner, whose `lead_id` is the time of the report. */
+  lead: LeadTable | 'failures';
   /** Text, because the ids of an adopted table may be UUIDs. */
   lead_id: string;
   channel: string;
@@ -67,6 +68,10 @@ export interface DeliveriesTable {
   error: string | null;
   /** The receiver's id of the delivery, for example of an Airtable record. */
   receipt: string | null;
+  /** Why Airtable rejected the sign-up, as the visitor was told (`AirtableErrorCode`); null otherwise. */
+  rejection: Generated<string | null>;
+  /** The report in which the owner was told that this delivery failed; null before. */
+  report: Generated<string | null>;
   created_at: string;
   settled_at: string | null;
 }

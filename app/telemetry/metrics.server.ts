@@ -23,6 +23,20 @@ export const limitRejections = new Counter({
   labelNames: ['limit'],
 });
 
+/** Deliveries that failed or wait, by channel; counted in the database when the metrics are read. */
+export const undelivered = new Gauge({
+  name: 'site_undelivered_deliveries',
+  help: 'Deliveries of leads that failed for good (failed) or wait (pending), in the whole database',
+  labelNames: ['channel', 'status'],
+});
+
+/** Deliveries that this process gave up. */
+export const deliveryFailures = new Counter({
+  name: 'site_delivery_failures_total',
+  help: 'Deliveries that failed for good',
+  labelNames: ['channel'],
+});
+
 /** Open event streams. */
 export const openStreams = new Gauge({ name: 'site_event_streams', help: 'Event streams that are open' });
 

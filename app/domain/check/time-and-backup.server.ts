@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { env } from '#app/env.server.ts';
 import { lastFailure, newestBackup } from '../backup/backup-folder.server.ts';
-import { formatTime, siteTimeZone } from './site-time.server.ts';
+import { formatTime, siteTimeZone } from '../site/site-time.server.ts';
 
-type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
+import type { Finding } from './finding.ts';
 
 const msPerHour = 3_600_000;
 /** In hours: two nights without a backup. */
