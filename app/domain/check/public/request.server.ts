@@ -25,7 +25,10 @@ export const timeout = 10_000;
 /** In bytes; longer bodies are cut. */
 const maxBody = 2_000_000;
 
-/** Sends one GET request, which accepts these encodings of the body. Rejects with the error of the connection, or when there is no answer within 10 s. */
+/**
+ * Sends one GET request, which accepts these encodings of the body. Rejects with the error of the connection, or when
+ * there is no answer within 10 s.
+ */
 export function get(url: URL, { now }: World, encodings = 'identity'): Promise<Answer> {
   const sent = now();
   return new Promise((resolve, reject) => {
