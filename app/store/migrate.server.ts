@@ -63,7 +63,7 @@ export async function migrateWhenReachable(onWait: (reason: string) => void): Pr
  * The reason of an error that means an unreachable server, else `undefined`: network errors, SQLSTATE classes 08 and
  * 57P, and the errors without a code that `pg` throws when the connection breaks during a query.
  */
-export function unreachableReason(error: unknown): string | undefined {
+function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
   const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;

@@ -1,4 +1,4 @@
-/** The owner is told of failed deliveries, once and in one summary (product.md D7). */
+/** The owner is told of failed deliveries, once and in one summary (product.md D9). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';

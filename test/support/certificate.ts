@@ -1,6 +1,4 @@
-/**
- * Self-signed certificates (X.509, RFC 5280) for TLS servers in tests. Node can read certificates, but not make them.
- */
+/** Self-signed certificates (X.509, RFC 5280) for TLS servers in tests. Node reads certificates, but makes none. */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 type Certificate = { cert: string; key: string };

@@ -3,10 +3,10 @@
 /** The fields of the errors of Node, `pg` and nodemailer. */
 export type ConnectionError = { message: string; code?: string; responseCode?: number };
 
-export const percentEncode = 'write special characters of the password percent-encoded: @ is %40, / is %2F, # is %23';
+const percentEncode = 'write special characters of the password percent-encoded: @ is %40, / is %2F, # is %23';
 
 /** Whether the password in an address has characters that cut it short, or is cut by a `#` in `.env`. */
-export function hasUnencodedPassword(url: string): boolean {
+function hasUnencodedPassword(url: string): boolean {
   const [, password] = /^[a-z]+:\/\/[^:/@]*:(.*)@/i.exec(url) ?? [];
   if (password !== undefined) return /[@/?#\s]|%(?![0-9a-f]{2})/i.test(password);
   return /^[a-z]+:\/\/[^:/@]*:(?!\d+(?:\/|$))/i.test(url);

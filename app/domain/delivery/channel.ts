@@ -22,7 +22,7 @@ export interface Channel {
   deliver(lead: Lead, attempt: Attempt): Promise<AttemptResult>;
 }
 
-/** A service that reports of failed deliveries are sent to (product.md D7). */
+/** A service that reports of failed deliveries are sent to (product.md D9). */
 export interface ReportChannel {
   name: string;
   concurrency: number;

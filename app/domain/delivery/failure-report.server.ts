@@ -1,4 +1,4 @@
-/** Reports of failed deliveries to the owner (product.md D7). */
+/** Reports of failed deliveries to the owner (product.md D9). */
 import { addFailureReport, countUndelivered, deliveriesInReport } from '#app/store/failure-reports.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { undelivered } from '#app/telemetry/metrics.server.ts';
