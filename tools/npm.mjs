@@ -72,9 +72,9 @@ function homeCache() {
 /** @param {string} folder */
 function isWritable(folder) {
   try {
-    accessSync(folder, constants.W_OK);
+    accessSync(`${folder}/`, constants.W_OK);
     return true;
   } catch {
-    return false; // ENOENT, EACCES or EROFS
+    return false; // ENOENT, ENOTDIR, EACCES or EROFS
   }
 }
