@@ -13,7 +13,8 @@ const groups = [
 export default defineConfig({
   plugins: [reactRouter()],
   // No `data:` URLs, which the content security policy does not allow.
-  build: { assetsInlineLimit: 0 },
+  // No reports on the speed of plugins, which only slow machines print.
+  build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the server's
   // packages
   // late, and reload the page.

@@ -56,25 +56,25 @@ function withPinnedNode(environment, use) {
  * @returns {NodeJS.ProcessEnv}
  */
 function cacheEnvironment() {
-  const cache = process.env.npm_config_cache || join(home(), '.npm');
-  if (isWritable(existsSync(cache) ? cache : dirname(cache))) return {};
+  const cache = process.env.npm_config_cache ?? homeCache();
+  if (cache && isWritable(existsSync(cache) ? cache : dirname(cache))) return {};
   return { npm_config_cache: join(root, 'node_modules', '.cache', 'npm') };
 }
 
-function home() {
+function homeCache() {
   try {
-    return homedir();
+    return homedir() && join(homedir(), '.npm');
   } catch {
-    return ''; // ERR_SYSTEM_ERROR: the user has no entry in /etc/passwd
+    return undefined; // ERR_SYSTEM_ERROR: the user has no entry in /etc/passwd
   }
 }
 
 /** @param {string} folder */
 function isWritable(folder) {
   try {
-    accessSync(folder, constants.W_OK);
+    accessSync(`${folder}/`, constants.W_OK);
     return true;
   } catch {
-    return false; // ENOENT, EACCES or EROFS
+    return false; // ENOENT, ENOTDIR, EACCES or EROFS
   }
 }

@@ -25,14 +25,14 @@ export function missingPackages(folder, { dev }) {
 }
 
 /**
- * Whether the pinned Node runs: an interrupted install leaves it out, and `node_modules` may come from a machine of
- * another kind.
- * @param {string} folder of the project
- * @param {string} node path of the pinned Node
+ * The version of a Node, without the “v”; nothing if it does not run here. An interrupted install leaves the pinned
+ * Node
+ * out, and `node_modules` may come from a machine of another kind.
+ * @param {string} node path
  */
-export function hasPinnedNode(folder, node) {
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return stdout?.trim() === `v${pinnedNode(folder)}`;
+export function versionOf(node) {
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().slice(1) : undefined;
 }
 
 /**

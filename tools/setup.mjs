@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { node, root, run } from './command.mjs';
 import { exclusively } from './exclusive.mjs';
 import { npm } from './npm.mjs';
-import { hasPinnedNode, missingPackages } from './packages.mjs';
+import { missingPackages, pinnedNode, versionOf } from './packages.mjs';
 
 export { node, root, run };
 
@@ -19,21 +19,24 @@ export { node, root, run };
  */
 export function install({ dev = true } = {}) {
   const lock = join(root, 'node_modules', '.installing');
-  const isComplete = () => missingPackages(root, { dev }).length === 0 && hasPinnedNode(root, node);
+  const hasPinnedNode = () => versionOf(node) === pinnedNode(root);
+  const isComplete = () => missingPackages(root, { dev }).length === 0 && hasPinnedNode();
   if (!existsSync(lock) && isComplete()) return;
   exclusively(lock, (isUnfinished) => {
     // Another process may have done it meanwhile.
     if (!isUnfinished && isComplete()) return;
     console.error('Installing packages …');
+    // npm runs install scripts on the `node` of `node_modules/.bin`, if there is one.
+    if (!versionOf(node)) rmSync(node, { force: true });
     // Not `npm ci`, which deletes node_modules and with it the Node that may run this script. `--no-save` leaves the
     // lock file as it is. Without `--include=dev` npm leaves out the bundler when NODE_ENV is production.
     npm(['install', '--no-save', '--include=dev', '--include=optional']);
     // npm does not repeat the install scripts of an install that was interrupted.
     if (isUnfinished) npm(['rebuild']);
-    if (!hasPinnedNode(root, node)) npm(['rebuild', 'node', '--ignore-scripts=false']);
+    if (!hasPinnedNode()) npm(['rebuild', 'node', '--ignore-scripts=false']);
     const missing = missingPackages(root, { dev: true });
     if (missing.length > 0) console.error(`npm has not installed ${missing.join(', ')}.`);
-    if (hasPinnedNode(root, node)) return;
+    if (hasPinnedNode()) return;
     console.error(`The Node of this project does not run here: ${node}. It needs glibc (on Linux), macOS or Windows.`);
     process.exit(1);
   });
