@@ -26,8 +26,7 @@ export function missingPackages(folder, { dev }) {
 
 /**
  * The version of a Node, without the “v”; nothing if it does not run here. An interrupted install leaves the pinned
- * Node
- * out, and `node_modules` may come from a machine of another kind.
+ * Node out, and `node_modules` may come from a machine of another kind.
  * @param {string} node path
  */
 export function versionOf(node) {

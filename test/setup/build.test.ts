@@ -30,10 +30,13 @@ async function serve(command: [string, ...string[]], variables: NodeJS.ProcessEn
     messages += text;
   });
   const status = async () => (await fetch(`http://127.0.0.1:${port}/en`).catch(() => undefined))?.status;
-  await until(async () => site.exitCode !== null || (await status()) === 200, 30_000);
-  assert.equal(site.exitCode, null, messages);
-  await use(`http://127.0.0.1:${port}`);
-  site.kill();
+  try {
+    await until(async () => site.exitCode !== null || (await status()) === 200, 30_000);
+    assert.equal(site.exitCode, null, messages);
+    await use(`http://127.0.0.1:${port}`);
+  } finally {
+    site.kill();
+  }
   if (site.exitCode === null && site.signalCode === null) await once(site, 'exit');
   await until(async () => (await status()) === undefined, 5000);
   return messages;
