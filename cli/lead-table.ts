@@ -1,5 +1,6 @@
 import type { Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
+import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { printTableToFit } from './table.ts';
 import { localTime } from './time.ts';
 
@@ -16,12 +17,13 @@ export function printLeads(leads: Lead[]): void {
     ['says', 10],
     ['email', 10],
   ]);
+  if (leads.length > 0) console.log(`Times are in the time zone ${siteTimeZone()}.`);
 }
 
 function row(lead: Lead) {
   const submitted = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
   const { fullName, email, language, suspectedSpam } = lead;
-  const received = localTime(lead.createdAt);
+  const [received = ''] = localTime(lead.createdAt).match(/^\S+ \d\d:\d\d/) ?? [];
   return {
     lead: leadName(lead),
     received,
