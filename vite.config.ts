@@ -12,8 +12,8 @@ const groups = [
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // No `data:` URLs, which the content security policy does not allow.
-  build: { assetsInlineLimit: 0 },
+  // No `data:` URLs, which the content security policy does not allow. No reports on the speed of plugins.
+  build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the packages of the
   // server late, and reload the page.
   optimizeDeps: { noDiscovery: true },

@@ -33,6 +33,7 @@ const variables = {
     schema: database.default('file:data/site.db'),
     expected: 'file:path/to/site.db or postgres://user:password@host:5432/name',
   },
+  BACKUP_DIR: { schema: z.string().optional(), expected: 'a folder for backups' },
   METRICS_PORT: { schema: port.min(1).optional(), expected: 'a port number from 1 to 65535, another than PORT' },
   TRUST_PROXY: { schema: count.default(0), expected: 'the number of proxies in front of the site, 0 to 10' },
   AIRTABLE_API_KEY: { schema: token.optional(), expected: 'an access token without spaces' },
@@ -44,7 +45,8 @@ const variables = {
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    expected: 'smtp://user:password@host:587 or smtps://user:password@host:465',
+    expected:
+      'smtp://user:password@host:587 or smtps://user:password@host:465, special characters of the password percent-encoded (@ is %40)',
   },
   MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>' },
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
@@ -72,6 +74,9 @@ const variables = {
   LOG_LEVEL: { schema: level.default('info'), expected: 'fatal, error, warn, info, debug, trace or silent' },
 } as const;
 
+/** The names of all variables that mean something to the site. */
+export const variableNames: readonly string[] = Object.keys(variables);
+
 /** Groups of variables of which all or none must be set. */
 const requiredTogether = [
   ['AIRTABLE_API_KEY', 'AIRTABLE_BASE_ID'],
@@ -89,7 +94,8 @@ export class EnvironmentError extends Error {
 
 /** Checks `source` and returns typed values. An empty value counts as unset. Throws an {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const trimmed = (name: string) => source[name]?.trim() || undefined;
+  // An editor's byte order mark at the start of `.env` becomes a part of the first name.
+  const trimmed = (name: string) => (source[name] ?? source[`\ufeff${name}`])?.trim() || undefined;
   const problems: string[] = [];
   const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
     const parsed = schema.safeParse(trimmed(name));

@@ -8,13 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicAddresses } from '../app/i18n/addresses.ts';
 import { browser } from '../tools/browser.mjs';
-import { build, install } from '../tools/setup.mjs';
+import { build } from '../tools/setup.mjs';
 import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo'];
 
-install();
 build();
 installPackage('lighthouse');
 const { default: lighthouse } = await importPackage('lighthouse');

@@ -4,9 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, type Rolldown } from 'vite';
-import { install } from '../tools/setup.mjs';
 
-install();
 process.env.NODE_ENV = 'production';
 const builder = await createBuilder({ logLevel: 'error', build: { write: false } });
 const client = builder.environments.client;

@@ -10,13 +10,12 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../playwright.config.ts';
 import { browser } from '../tools/browser.mjs';
-import { build, install } from '../tools/setup.mjs';
+import { build } from '../tools/setup.mjs';
 import { median } from './median.ts';
 import { startSite } from './site.ts';
 
 const slowdown = 4;
 
-install();
 build();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` });

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { build, install } from '../tools/setup.mjs';
+import { build } from '../tools/setup.mjs';
 import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
@@ -33,7 +33,6 @@ const connections = 50;
 /** The longest time until all streams are open, or have received the change, in ms. */
 const timeout = 60_000;
 
-install();
 build();
 installPackage('autocannon');
 const { default: autocannon }: { default: (options: object) => Promise<Result> } = await importPackage('autocannon');

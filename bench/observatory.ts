@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
-import { build, install } from '../tools/setup.mjs';
+import { build } from '../tools/setup.mjs';
 import { installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
@@ -31,7 +31,6 @@ const paths = {
 /** The maximum for a site without cookies that is not in the HSTS preload list of browsers. */
 const maxScore = 155;
 
-install();
 build();
 // Its install script, which is not run, would download the HSTS preload list, which does not contain `localhost`.
 const scanner = installPackage('@mdn/mdn-http-observatory');

@@ -1,19 +1,18 @@
 /** Packages for benchmarks only, installed in `bench/node_modules`, so that site and tests never load them. */
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { run } from '../tools/setup.mjs';
+import { npm } from '../tools/npm.mjs';
+import { missingPackages } from '../tools/packages.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Installs all packages of `bench/package.json` without install scripts, unless this one exists. Returns its folder.
+ * Installs the packages of `bench/package.json` that are missing, without install scripts. Returns the folder of one.
  */
 export function installPackage(name: string): string {
-  const folder = `bench/node_modules/${name}`;
-  if (!existsSync(folder))
-    run('npm', ['install', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  return folder;
+  if (missingPackages('bench', { dev: true }).length > 0)
+    npm(['install', '--prefix', 'bench', '--no-save', '--ignore-scripts']);
+  return `bench/node_modules/${name}`;
 }
 
 /** Imports a module of these packages, which have no types here. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browser } from '../tools/browser.mjs';
-import { build, install } from '../tools/setup.mjs';
+import { build } from '../tools/setup.mjs';
 import { median } from './median.ts';
 import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
@@ -34,7 +34,6 @@ const pagePaths: Record<string, string> = {
 };
 const pages = positionals.length > 0 ? positionals : Object.keys(pagePaths);
 
-install();
 build();
 installPackage('lighthouse');
 const { default: lighthouse } = await importPackage('lighthouse');

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { build } from '../tools/setup.mjs';
 import { median } from './median.ts';
 
 const rounds = 15;
@@ -24,6 +25,7 @@ const pin = (core: number) => (spawnSync('taskset', ['--version']).error ? [] : 
 type Server = { name: string; url: string; process: ChildProcess };
 type Run = { perSecond: number; p99: number };
 
+build();
 const ours = await start('ours', 4101, [process.execPath, 'tools/serve.mjs'], {
   DATABASE_URL: `file:${join(folder, 'bench.db')}`,
   LOG_LEVEL: 'silent',

@@ -1,7 +1,9 @@
 /** Functions shared by all commands: options, database connection, confirmation, JSON output. */
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { explainDatabase } from '#app/domain/check/explain-error.ts';
 import { prepareDatabase, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { databaseName, EnvironmentError, env } from '#app/env.server.ts';
 import { UsageError } from './usage-error.ts';
 
 /** One command: a summary of one line, the help text, and the function that runs it. */
@@ -23,11 +25,17 @@ export function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
 /** Runs a function with the migrated database, and closes the database afterwards. */
 export async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
   try {
-    await prepareDatabase();
+    await prepareDatabase().catch(throwExplained);
     return await use();
   } finally {
     await stopJobs();
   }
+}
+
+/** The error of a database that cannot be opened, with its name and the remedy. */
+function throwExplained(error: Error): never {
+  if (error instanceof EnvironmentError) throw error;
+  throw new Error(`The database ${databaseName}: ${explainDatabase(error, env.DATABASE_URL)}`, { cause: error });
 }
 
 /** The action with this name. Throws a {@link UsageError} with the help text for a missing or unknown name. */

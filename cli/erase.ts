@@ -1,7 +1,6 @@
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { confirm } from './command.ts';
-import { leadRow } from './lead-row.ts';
-import { printTable } from './table.ts';
+import { printLeads } from './lead-table.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -19,13 +18,13 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
     yes,
   );
   const left = await erasePerson(person);
-  console.log(`All data about ${email} is erased. Backup files still contain it: delete them too.`);
+  console.log(`All data about ${email} is erased. Older backups still contain it; "restore" leaves it out.`);
   if (left.length === 0) return;
   console.warn(`Airtable is no longer configured. Delete these records there by hand: ${left.join(', ')}`);
   process.exitCode = 1;
 }
 
 function printPerson({ leads, records }: Person): void {
-  if (leads.length > 0) printTable(leads.map(leadRow));
+  if (leads.length > 0) printLeads(leads);
   for (const record of records) console.log(`Airtable record ${record}`);
 }

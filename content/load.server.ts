@@ -76,6 +76,14 @@ export function placeholders(site: Site): (keyof Site)[] {
     .map(([name]) => name as keyof Site);
 }
 
+/** Reads only the facts of `site.yaml`, for commands that need no text. Throws a {@link ContentError}. */
+export function readSite(folder: string): Site {
+  const problems: string[] = [];
+  const site = readYaml(folder, 'site.yaml', siteSchema, (text) => text, problems);
+  if (!site) throw new ContentError(problems);
+  return site;
+}
+
 /** Reads a content folder, `content/` unless told otherwise. Throws a {@link ContentError}. */
 export function readContent(folder: string): Content {
   const problems: string[] = [];

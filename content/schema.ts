@@ -35,6 +35,15 @@ const exactly = <T extends z.ZodType>(count: number, entry: T) =>
 const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
 
+/** Whether this is an IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+  } catch {
+    return false; // RangeError: unknown
+  }
+}
+
 /** `content/site.yaml`: facts that are the same in every language. */
 export const siteSchema = z.strictObject({
   brand: line,
@@ -43,6 +52,10 @@ export const siteSchema = z.strictObject({
   company: line,
   owner: line,
   ownerLanguage: z.enum(languages),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Berlin (see the list at en.wikipedia.org/wiki/Tz_database)')
+    .default('Europe/Berlin'),
   crms: exactly(3, line),
 });
 
@@ -360,7 +373,24 @@ const chat = z.strictObject({
 const email = z.strictObject({ subject: line, intro: line });
 
 const mail = z.strictObject({
-  owner: z.strictObject({ contacts: email, waitlist: email, spam: line, answer: line }),
+  owner: z.strictObject({
+    contacts: email,
+    waitlist: email,
+    spam: line,
+    answer: line,
+    rejected: z.strictObject({
+      mark: line,
+      intro: line,
+      reasons: keyed(['key', 'table', 'permissions', 'value', 'record', 'other'], line),
+      visitor: line,
+      next: line,
+    }),
+    report: email.extend({
+      channels: keyed(['airtable', 'owner-mail', 'visitor-mail', 'webhook', 'other'], line),
+      more: line,
+      next: line,
+    }),
+  }),
   visitor: z.strictObject({
     greeting: line,
     contacts: email.extend({ next: line, copy: line }),

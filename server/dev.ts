@@ -6,7 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-process.env.NODE_ENV ||= 'development';
+// Servers set NODE_ENV to production; React would then load without its messages.
+process.env.NODE_ENV = 'development';
 
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });

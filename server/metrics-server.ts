@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { measureDeliveries } from '#app/domain/delivery/worker.server.ts';
 import { EnvironmentError, env } from '#app/env.server.ts';
 import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
 
@@ -11,6 +12,7 @@ export async function serveMetrics(): Promise<Server | undefined> {
   measureProcess();
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+    await measureDeliveries();
     const { type, text } = await exposition();
     response.writeHead(200, { 'Content-Type': type }).end(text);
   });

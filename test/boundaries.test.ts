@@ -56,7 +56,7 @@ const mayImport: Record<string, string[]> = {
   'app/store': [env],
   'app/telemetry': [env],
   'app/ui': ['app/fonts', 'app/i18n', languages],
-  cli: ['app/domain', 'app/store/backup.server.ts', env],
+  cli: ['app/domain', 'app/store/backup.server.ts', 'app/store/restore.server.ts', env],
   content: [],
   server: ['app/http', 'app/domain', 'app/document', 'app/i18n', env],
 };

@@ -89,3 +89,11 @@ test('lists the facts that are still placeholders', () => {
     'company',
   ]);
 });
+
+test('the time zone is checked, and may be missing', () => {
+  const zone = (text: string) => problemsAfter('site.yaml', (file) => file.replace(/^timeZone: .*$/m, text));
+  assert.deepEqual(zone('timeZone: Asia/Kolkata'), []);
+  assert.deepEqual(zone(''), []);
+  for (const wrong of ['Berlin', 'GMT+1 hour', '"+01:00"'])
+    assert.match(zone(`timeZone: ${wrong}`).join(), /^site\.yaml:\d+: timeZone: must be a time zone such as/, wrong);
+});

@@ -1,5 +1,5 @@
 /** `npm run check`: every check that needs no built site. */
-import { install, node, run } from './setup.mjs';
+import { node, run } from './setup.mjs';
 
 /** Ends the process with the first check that fails. */
 export function check() {
@@ -11,7 +11,4 @@ export function check() {
   run(node, ['--test', 'app/**/!(route).test.ts', 'content/**/*.test.ts', 'test/*.test.ts']);
 }
 
-if (process.argv[1]?.endsWith('check.mjs')) {
-  install();
-  check();
-}
+if (process.argv[1]?.endsWith('check.mjs')) check();

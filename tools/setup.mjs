@@ -2,91 +2,83 @@
  * Installs packages and builds the site for `npm start`, `npm test` and others, each only when its sources have
  * changed. Runs on Node 18 and later; every process that it starts runs on the Node version of package.json.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { node, root, run } from './command.mjs';
+import { exclusively } from './exclusive.mjs';
+import { npm } from './npm.mjs';
+import { missingPackages, pinnedNode, versionOf } from './packages.mjs';
 
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const bin = join(root, 'node_modules', '.bin');
-const windows = process.platform === 'win32';
-
-/** The path of the Node that the site runs on: the npm package `node`, pinned in package.json. */
-export const node = join(bin, windows ? 'node.cmd' : 'node');
+export { node, root, run };
 
 /**
- * Runs a command in the project folder. Ends this process with the status of a command that fails.
- * @param {string} command
- * @param {string[]} parameters
- * @param {Record<string, string>} environment added to that of this process
+ * Installs what is missing of the packages of package-lock.json. Writes to standard error only. Ends the process with a
+ * message when that fails; the next call then tries again.
+ * @param {{ dev?: boolean }} options `dev: false`: the packages for build and tests may be missing
  */
-export function run(command, parameters, environment = {}) {
-  const PATH = `${bin}${windows ? ';' : ':'}${process.env.PATH}`;
-  const { status, error } = spawnSync(command, parameters, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-    env: { ...process.env, PATH, ...environment },
+export function install({ dev = true } = {}) {
+  const lock = join(root, 'node_modules', '.installing');
+  const hasPinnedNode = () => versionOf(node) === pinnedNode(root);
+  const isComplete = () => missingPackages(root, { dev }).length === 0 && hasPinnedNode();
+  if (!existsSync(lock) && isComplete()) return;
+  exclusively(lock, (isUnfinished) => {
+    // Another process may have done it meanwhile.
+    if (!isUnfinished && isComplete()) return;
+    console.error('Installing packages …');
+    // npm runs install scripts on the `node` of `node_modules/.bin`, if there is one.
+    if (!versionOf(node)) rmSync(node, { force: true });
+    // Not `npm ci`, which deletes node_modules and with it the Node that may run this script. `--no-save` leaves the
+    // lock file as it is. Without `--include=dev` npm leaves out the bundler when NODE_ENV is production.
+    npm(['install', '--no-save', '--include=dev', '--include=optional']);
+    // npm does not repeat the install scripts of an install that was interrupted.
+    if (isUnfinished) npm(['rebuild']);
+    if (!hasPinnedNode()) npm(['rebuild', 'node', '--ignore-scripts=false']);
+    const missing = missingPackages(root, { dev: true });
+    if (missing.length > 0) console.error(`npm has not installed ${missing.join(', ')}.`);
+    if (hasPinnedNode()) return;
+    console.error(`The Node of this project does not run here: ${node}. It needs glibc (on Linux), macOS or Windows.`);
+    process.exit(1);
   });
-  if (error) console.error(error.message);
-  if (status !== 0) process.exit(status ?? 1);
 }
 
-const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+/** The hash of the sources of the build. In the folder that React Router empties first, so that it cannot survive. */
+const stamp = join(root, 'build', 'server', '.built');
 
-/** Installs the packages of package-lock.json, unless that has been done since it changed. */
-export function install() {
-  const stamp = join(root, 'node_modules', '.installed');
-  const expected = digest(['package.json', 'package-lock.json']);
-  if (read(stamp) === expected && existsSync(node)) return;
-  console.log('Installing packages …');
-  // Not `npm ci`, which deletes node_modules and with it the Node that may run this script.
-  // `--no-save` leaves the lock file as it is.
-  const parameters = ['install', '--no-save', ...quiet];
-  if (Number.parseInt(process.versions.node, 10) >= 22) run('npm', parameters);
-  else withPinnedNode((pinned, npm) => run(pinned, [npm, ...parameters]));
-  writeFileSync(stamp, expected);
+/** The last file of each step of the build. */
+const results = [stamp, join(root, 'build', 'server', 'index.js'), join(root, 'build', 'client', 'site.webmanifest')];
+
+const sources = [
+  'app',
+  'tools/compress.mjs',
+  'tools/pictures.ts',
+  'content',
+  'public',
+  'server',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+
+/** Whether `build/` is complete and made from the sources as they are. */
+export function isBuilt() {
+  return results.every((file) => existsSync(file)) && readFileSync(stamp, 'utf8') === digest(sources);
 }
 
-/**
- * Runs npm on the pinned Node, installed in a temporary folder. On an old Node npm would skip the bundler, an optional
- * package whose `engines` exclude that Node.
- * @param {(node: string, npm: string) => void} use called with the paths of both
- */
-function withPinnedNode(use) {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const folder = mkdtempSync(join(tmpdir(), 'node-'));
-  try {
-    run('npm', ['install', '--prefix', folder, ...quiet, `node@${dependencies.node}`]);
-    use(join(folder, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node'), process.env.npm_execpath ?? '');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Builds the site, unless its sources are unchanged since the last build. Incomplete texts end the process. */
+/** Builds the site, unless it is built from the same sources. Incomplete texts end the process, and change nothing. */
 export function build() {
-  const stamp = join(root, 'build', '.built');
-  const expected = digest([
-    'app',
-    'tools/compress.mjs',
-    'tools/pictures.ts',
-    'content',
-    'public',
-    'server',
-    'package-lock.json',
-    'react-router.config.ts',
-    'vite.config.ts',
-  ]);
-  if (read(stamp) === expected) return;
-  console.log('Building the site …');
-  run(node, ['tools/check-content.mjs']);
-  run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  run(node, ['tools/pictures.ts']);
-  run(node, ['tools/compress.mjs']);
-  writeFileSync(stamp, expected);
+  if (isBuilt()) return;
+  exclusively(join(root, 'build', '.building'), () => {
+    if (isBuilt()) return;
+    console.log('Building the site …');
+    const expected = digest(sources);
+    run(node, ['tools/check-content.mjs']);
+    rmSync(stamp, { force: true });
+    run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+    run(node, ['tools/pictures.ts']);
+    run(node, ['tools/compress.mjs']);
+    writeFileSync(stamp, expected);
+  });
 }
 
 /**
@@ -96,25 +88,21 @@ export function build() {
 function digest(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of files(join(root, path))) hash.update(file).update(readFileSync(file));
+    for (const file of files(path)) hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
 }
 
 /**
- * A file, or every file below a folder.
+ * A file, or every file below a folder, relative to the project: a copy of the project needs no build of its own.
  * @param {string} path
  * @returns {string[]}
  */
 export function files(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (statSync(absolute).isFile()) return [path];
+  return readdirSync(absolute)
     .sort()
-    .flatMap((name) => files(join(path, name)));
-}
-
-/** @param {string} file */
-function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    .flatMap((name) => files(`${path}/${name}`));
 }

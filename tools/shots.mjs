@@ -1,8 +1,7 @@
 /** `npm run shots [WORD]`: screenshots of every page and state in `shots/`, or of those with WORD in their name. */
 import { browser } from './browser.mjs';
-import { build, install, node, run } from './setup.mjs';
+import { build, node, run } from './setup.mjs';
 
-install();
 const CHROMIUM_PATH = browser();
 build();
 run(node, ['test/shots/main.ts', ...process.argv.slice(2)], { CHROMIUM_PATH });

@@ -1,16 +1,8 @@
 /** `npm start`: installs, builds and serves the site, from a fresh clone too. Unchanged steps are skipped. */
-import { spawn } from 'node:child_process';
-import { build, install, node, root } from './setup.mjs';
+import { runScript } from './command.mjs';
+import { build, install, isBuilt } from './setup.mjs';
 
-install();
+// A built site needs no packages for the build, which `npm prune --omit=dev` deletes.
+install({ dev: !isBuilt() });
 build();
-
-const site = spawn(node, ['tools/serve.mjs'], {
-  cwd: root,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-// npm sends these to this process; the site then finishes its open requests.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(/** @type {NodeJS.Signals} */ (signal)));
-site.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+runScript(['tools/serve.mjs'], { NODE_ENV: 'production' });

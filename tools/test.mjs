@@ -1,9 +1,8 @@
 /** `npm test`: installs packages and a browser, then runs every test. */
 import { browser } from './browser.mjs';
 import { check } from './check.mjs';
-import { build, install, node, run } from './setup.mjs';
+import { build, node, run } from './setup.mjs';
 
-install();
 const CHROMIUM_PATH = browser();
 check();
 build();

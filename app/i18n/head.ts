@@ -8,7 +8,9 @@ function alternates(language: Language, page: PageId): readonly Language[] {
   return language === 'en' && page === 'home' ? ['en', 'de'] : languages;
 }
 
-type Texts = { title: string; description: string };
+export type Texts = { title: string; description: string };
+
+type Site = Pick<Shell, 'origin' | 'language' | 'brand'>;
 
 /** Locales for Open Graph. `Intl.Locale.maximize` would take 30 ms on a phone. */
 const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', tr: 'tr_TR' };
@@ -18,19 +20,29 @@ const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', tr: 'tr_TR
  * structured data.
  */
 export function head(shell: Shell, page: PageId, { title, description }: Texts, subject?: Subject) {
-  const { origin, language, brand } = shell;
-  const url = origin + address(language, page);
-  const image = `${origin}/og/${language}-${page}.png`;
+  const { origin, language } = shell;
+  const image = imageUrl(origin, language, page);
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link' as const, rel: 'canonical', href: url },
+    { tagName: 'link' as const, rel: 'canonical', href: origin + address(language, page) },
     ...alternates(language, page).map((other) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: other,
       href: origin + address(other, page),
     })),
+    ...preview(shell, page, { title, description }),
+    // On the server only, to keep the code out of the browser bundle: crawlers read the page as it is sent.
+    ...(import.meta.env.SSR
+      ? [{ 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) }]
+      : []),
+  ];
+}
+
+/** What other programs show of a link to a page: Open Graph and Twitter cards. */
+export function preview({ origin, language, brand }: Site, page: PageId, { title, description }: Texts) {
+  return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: locales[language] },
@@ -39,18 +51,18 @@ export function head(shell: Shell, page: PageId, { title, description }: Texts, 
       .map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
+    { property: 'og:url', content: origin + address(language, page) },
+    { property: 'og:image', content: imageUrl(origin, language, page) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // On the server only, to keep the code out of the browser bundle: crawlers read the page as it is sent.
-    ...(import.meta.env.SSR
-      ? [{ 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) }]
-      : []),
   ];
+}
+
+function imageUrl(origin: string, language: Language, page: PageId): string {
+  return `${origin}/og/${language}-${page}.png`;
 }
 
 /** The `meta` of a page that search engines must not list: the demos, and unknown paths. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Language, languages } from '#content/languages.ts';
 import { inLanguage } from './addresses.ts';
 import { escapeHtml } from './escape-html.ts';
+import { preview, type Texts } from './head.ts';
 import { languageOfHeader, storageKey } from './preference.ts';
 
 /**
@@ -37,10 +38,10 @@ function redirectToLanguage(languages: string[], storageKey: string): void {
 /** The function as text, without its indentation. The same for every request, so that the policy can name its hash. */
 const script = `(${redirectToLanguage})(${JSON.stringify(languages)},'${storageKey}')`.replace(/\n\s+/g, '\n');
 
-/** The policy of the page: scripts are this one and files of our own origin. */
+/** The policy of the page: it runs this script, and loads nothing. */
 const policy = [
   "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -48,19 +49,27 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** What the page says of the site, with the public origin. */
+type Site = { origin: string; brand: string; texts: (language: Language) => Texts };
+
 /**
  * The response to a path without a language (product.md A3). The preference is stored in the visitor's browser, so only
- * a script there can choose; without script the browser follows `Accept-Language`.
+ * a script there can choose; without script the browser follows `Accept-Language`. Programs that read only the head
+ * find title, description and preview of the home page.
  */
-export function languageGate(request: Request): Response {
+export function languageGate(request: Request, { origin, brand, texts }: Site): Response {
   const { pathname, search } = new URL(request.url);
+  const language = languageOfHeader(request.headers.get('Accept-Language'));
+  const { title, description } = texts(language);
   const addressIn = (language: Language) => escapeHtml(inLanguage(pathname, language) + search);
-  const fallback = addressIn(languageOfHeader(request.headers.get('Accept-Language')));
   const links = languages.map((language) => `<a href="${addressIn(language)}">${language}</a>`);
+  const tags = preview({ origin, brand, language }, 'home', { title, description });
   const page = [
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">',
-    `<meta name="viewport" content="width=device-width"><title>…</title><script>${script}</script>`,
-    `<noscript><meta http-equiv="refresh" content="0;url=${fallback}"></noscript><p>${links.join(' ')}</p></html>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><script>${script}</script>`,
+    ...[{ name: 'description', content: description }, ...tags].map(metaTag),
+    `<noscript><meta http-equiv="refresh" content="0;url=${addressIn(language)}"></noscript>`,
+    `</head><body><p>${links.join(' ')}</p></body></html>`,
   ];
   return new Response(page.join(''), {
     headers: {
@@ -70,4 +79,9 @@ export function languageGate(request: Request): Response {
       'X-Robots-Tag': 'noindex',
     },
   });
+}
+
+function metaTag(attributes: Record<string, string | undefined>): string {
+  const pairs = Object.entries(attributes).map(([name, value = '']) => `${name}="${escapeHtml(value)}"`);
+  return `<meta ${pairs.join(' ')}>`;
 }

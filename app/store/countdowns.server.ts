@@ -20,6 +20,22 @@ export async function updateCountdown(id: Id, changes: Updateable<CountdownsTabl
   return database.updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/**
+ * Makes those of these countdowns inactive that have ended at `now`; returns their number. A repeated call, also by
+ * another instance, changes nothing. The condition leaves a countdown active that was prolonged meanwhile.
+ */
+export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
+  const ended = await database
+    .updateTable('countdowns')
+    .set({ is_active: false })
+    .where('id', 'in', ids)
+    .where('is_active', '=', true)
+    .where('target_date', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
 /** Deletes one countdown; an unknown id is no error. */
 export async function deleteCountdown(id: Id): Promise<void> {
   await database.deleteFrom('countdowns').where('id', '=', id).execute();

@@ -26,7 +26,8 @@ export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { cha
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }
 
-const leaseColumns = (lease: Lease | undefined) => ({
+/** The columns of a lease; both are null without one. */
+export const leaseColumns = (lease: Lease | undefined) => ({
   lease: lease?.lease ?? null,
   leased_until: lease?.until.toISOString() ?? null,
 });
@@ -64,20 +65,6 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
     .execute();
 }
 
-/** Leases all failed deliveries of one lead and makes them pending; returns their number. */
-export async function claimFailed({ lead, lead_id }: Lead, lease: Lease): Promise<number> {
-  const claimed = await database
-    .updateTable('deliveries')
-    .set((set) => ({ ...leaseColumns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
-    .where('lead', '=', lead)
-    .where('lead_id', '=', String(lead_id))
-    .where('status', '=', 'failed')
-    .where((where) => isUnleased(where, lease))
-    .returning('id')
-    .execute();
-  return claimed.length;
-}
-
 /** Ends a lease: its remaining deliveries are due now. */
 export async function releaseLease(lease: string): Promise<void> {
   const due_at = new Date().toISOString();
@@ -88,17 +75,8 @@ export async function releaseLease(lease: string): Promise<void> {
     .execute();
 }
 
-/** Ends a lease: its remaining deliveries are failed with this error. */
-export async function failLeased(lease: string, error: string): Promise<void> {
-  const settled_at = new Date().toISOString();
-  await database
-    .updateTable('deliveries')
-    .set({ status: 'failed', lease: null, leased_until: null, error, settled_at })
-    .where('lease', '=', lease)
-    .execute();
-}
-
-function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
+/** The SQL condition for a delivery without a lease at the start of this one. */
+export function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
   return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
 }
 

@@ -7,6 +7,8 @@ import * as leadsAndCountdowns from './migrations/001-leads-and-countdowns.ts';
 import * as deliveries from './migrations/002-deliveries.ts';
 import * as statistics from './migrations/003-statistics.ts';
 import * as contentHashes from './migrations/004-content-hashes.ts';
+import * as deliveryFailures from './migrations/005-delivery-failures.ts';
+import * as erasures from './migrations/006-erasures.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -15,7 +17,12 @@ const migrations = {
   '002-deliveries': deliveries,
   '003-statistics': statistics,
   '004-content-hashes': contentHashes,
+  '005-delivery-failures': deliveryFailures,
+  '006-erasures': erasures,
 };
+
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the pending migrations. Two processes may call it at the same time: the second waits for the first. Throws the

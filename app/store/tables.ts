@@ -9,6 +9,7 @@ export interface Tables {
   countdowns: CountdownsTable;
   daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
+  erasures: ErasuresTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
   waitlist: WaitlistTable;
@@ -50,7 +51,8 @@ interface DailyCountsTable extends DailyCount {
 /** Table `deliveries`: the outbox (`deliveries.server.ts`). */
 export interface DeliveriesTable {
   id: Generated<Id>;
-  lead: LeadTable;
+  /** The table of the lead; `failures` for a report to the owner, whose `lead_id` is the time of the report. */
+  lead: LeadTable | 'failures';
   /** Text, because the ids of an adopted table may be UUIDs. */
   lead_id: string;
   channel: string;
@@ -66,8 +68,17 @@ export interface DeliveriesTable {
   error: string | null;
   /** The receiver's id of the delivery, for example of an Airtable record. */
   receipt: string | null;
+  /** Why Airtable rejected the sign-up, as the visitor was told (`AirtableErrorCode`); null otherwise. */
+  rejection: Generated<string | null>;
+  /** The report in which the owner was told that this delivery failed; null before. */
+  report: Generated<string | null>;
   created_at: string;
   settled_at: string | null;
+}
+
+/** Table `erasures`: the people who were erased, without their addresses. */
+interface ErasuresTable extends Erasure {
+  id: Generated<Id>;
 }
 
 /** Table `page_versions`: a digest of each page's content in a language, and the time of its last change. */
@@ -101,6 +112,16 @@ export type DailyCount = { day: string; page: string; language: string; event: s
 
 /** `changed_at` is ISO 8601 in UTC. */
 export type PageVersion = { page: string; language: string; digest: string; changed_at: string };
+
+/** The key is part of the record, because the list of erasures must do without the database. */
+export type Erasure = {
+  /** HMAC-SHA-256 (base64url) of the normalised address. */
+  address_hash: string;
+  /** The secret of the site when the person was erased. */
+  hash_key: string;
+  /** ISO 8601 in UTC. */
+  erased_at: string;
+};
 
 export type LeadTable = 'contacts' | 'waitlist';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';

@@ -23,8 +23,36 @@ export const limitRejections = new Counter({
   labelNames: ['limit'],
 });
 
+/** Deliveries that failed or wait, by channel; counted in the database when the metrics are read. */
+export const undelivered = new Gauge({
+  name: 'site_undelivered_deliveries',
+  help: 'Deliveries of leads that failed for good (failed) or wait (pending), in the whole database',
+  labelNames: ['channel', 'status'],
+});
+
+/** Deliveries that this process gave up. */
+export const deliveryFailures = new Counter({
+  name: 'site_delivery_failures_total',
+  help: 'Deliveries that failed for good',
+  labelNames: ['channel'],
+});
+
 /** Open event streams. */
 export const openStreams = new Gauge({ name: 'site_event_streams', help: 'Event streams that are open' });
+
+/** Backups in `BACKUP_DIR` that failed. */
+export const backupFailures = new Counter({ name: 'site_backup_failures_total', help: 'Backups that failed' });
+
+/** Adds the age of the last backup, in seconds; `age` returns `Infinity` when there is none. */
+export function measureBackups(age: () => number): void {
+  new Gauge({
+    name: 'site_backup_age_seconds',
+    help: 'Age of the last backup that was read back; +Inf when there is none',
+    collect() {
+      this.set(age());
+    },
+  });
+}
 
 /** Adds metrics of the process: memory, CPU, event loop, garbage collection. */
 export function measureProcess(): void {

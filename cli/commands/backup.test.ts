@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
+import { damageIndex } from '#test/support/damage-index.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
@@ -29,6 +30,10 @@ async function contents(environment: Record<string, string>) {
   );
   return answers.map(({ stdout }) => JSON.parse(stdout));
 }
+
+/** Files beside the backups that a backup must not leave behind. */
+const leftovers = () =>
+  readdirSync(folder).filter((name) => name.includes('.partial') || /^(copy|back)\.db-/.test(name));
 
 test('a backup made during submissions is consistent; restored to PostgreSQL and back it is unchanged', async () => {
   const site = await new Site({
@@ -60,6 +65,7 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
   await traffic;
   await site.end();
   assert.equal(made.status, 0, made.stderr);
+  assert.equal(statSync(copy).mode & 0o777, 0o600);
   const [contacts, deliveries] = ['contacts', 'deliveries'].map(
     (table) => runStatement(copy, `select * from ${table}`).length,
   );
@@ -76,6 +82,7 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
 
   const back = join(folder, 'back.db');
   assert.equal((await runCli(['backup', back], hosted)).status, 0);
+  assert.deepEqual(leftovers(), []);
   assert.equal((await runCli(['restore', back, '--yes'], sqlite('again.db'))).status, 0);
   assert.deepEqual(await contents(sqlite('again.db')), original);
 
@@ -89,10 +96,10 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
   assert.deepEqual([leads, unsent], [[], []]);
 });
 
-test('a backup without the table of statistics can be restored', async () => {
+test('a backup without the tables of later versions can be restored', async () => {
   const copy = join(folder, 'older.db');
   assert.equal((await runCli(['backup', copy], sqlite('before.db'))).status, 0);
-  runStatement(copy, 'drop table daily_counts');
+  for (const table of ['daily_counts', 'erasures']) runStatement(copy, `drop table ${table}`);
   const { status, stdout } = await runCli(['restore', copy, '--yes'], sqlite('after.db'));
   assert.deepEqual([status, stdout.includes('daily_counts: 0')], [0, true]);
   runStatement(copy, 'drop table waitlist');
@@ -107,4 +114,11 @@ test('a file that is no backup is rejected, and a failed backup leaves no file',
   const nowhere = join(folder, 'no', 'such', 'folder', 'copy.db');
   assert.equal((await runCli(['backup', nowhere], sqlite('empty.db'))).status, 1);
   assert.ok(!existsSync(`${nowhere}.partial`));
+  const site = sqlite('damaged.db');
+  assert.equal((await runCli(['countdown', 'list'], site)).status, 0);
+  damageIndex(join(folder, 'damaged.db'));
+  const damaged = await runCli(['backup', join(folder, 'copy-of-damaged.db')], site);
+  assert.deepEqual([damaged.status, /^The copy is damaged/m.test(damaged.stderr)], [1, true], damaged.stderr);
+  assert.ok(!existsSync(join(folder, 'copy-of-damaged.db')));
+  assert.deepEqual(leftovers(), []);
 });

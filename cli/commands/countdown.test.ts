@@ -15,24 +15,49 @@ test('adds, lists, stops, starts and removes a countdown', async () => {
   assert.equal((await site('list')).stdout, 'There is no countdown.\n');
   assert.equal(
     (await site('add', '--title', 'Round', '--until', '2099-03-01 18:00')).stdout,
-    'Countdown 1 runs until 2099-03-01 18:00:00.\n',
+    'Countdown 1 runs until 2099-03-01 18:00 (Europe/Berlin).\n',
   );
-  assert.match((await site('list')).stdout, /^1 +active +2099-03-01 18:00:00 +Round$/m);
+  assert.match((await site('list')).stdout, /^1 +on show +2099-03-01 18:00 \(Europe\/Berlin\) +en +Round$/m);
   const [countdown] = JSON.parse((await site('list', '--json')).stdout);
   assert.deepEqual([countdown.target_date, countdown.is_active], ['2099-03-01T17:00:00.000Z', true]);
   assert.equal((await site('stop', '1')).stdout, 'Countdown 1 is stopped.\n');
   assert.match((await site('list')).stdout, /stopped/);
-  assert.match((await site('start', '1')).stdout, /runs until 2099-03-01 18:00:00/);
+  assert.match((await site('start', '1')).stdout, /runs until 2099-03-01 18:00 /);
   const unasked = await site('remove', '1');
   assert.deepEqual([unasked.status, /--yes/.test(unasked.stderr)], [2, true]);
   assert.equal((await site('remove', '1', '--yes')).stdout, 'Countdown 1 is deleted.\n');
   assert.equal((await site('list')).stdout, 'There is no countdown.\n');
 });
 
-test('reads times in the computer’s time zone, unless a zone is given', async () => {
-  const until = async (title: string, text: string) => (await site('add', '--title', title, '--until', text)).stdout;
-  assert.match(await until('day', '2099-03-02'), /2099-03-02 00:00:00/);
-  assert.match(await until('zone', '2099-03-02T18:00:00Z'), /2099-03-02 19:00:00/);
+test('lists which countdown is on show, and the title that visitors read in each language', async () => {
+  await site('add', '--title', 'Later', '--title-de', 'Später', '--until', '2099-05-02');
+  await site('add', '--title', 'First', '--title-tr', 'Önce', '--until', '2099-05-01');
+  const { stdout } = await site('list');
+  const lines = stdout.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '));
+  const first = lines.findIndex((line) => line.endsWith('en | First'));
+  assert.match(lines[first] ?? '', /^\d+ \| on show \| 2099-05-01 00:00 \(Europe\/Berlin\) \|/);
+  assert.deepEqual(lines.slice(first + 1, first + 3), ['de | First', 'tr | Önce']);
+  assert.match(lines[first + 3] ?? '', / active .* en \| Later$/);
+  assert.deepEqual(lines.slice(first + 4, first + 6), ['de | Später', 'tr | Later']);
+  assert.match(stdout, new RegExp(`^The site shows countdown ${lines[first]?.split(' ')[0]} now\\.$`, 'm'));
+  for (const { id } of JSON.parse((await site('list', '--json')).stdout)) await site('remove', String(id), '--yes');
+});
+
+test('reads times in the time zone of the site, unless an offset is given', async () => {
+  const until = async (title: string, text: string) => await site('add', '--title', title, '--until', text);
+  assert.match((await until('day', '2099-03-02')).stdout, /until 2099-03-02 00:00 \(Europe\/Berlin\)/);
+  assert.match((await until('zone', '2099-03-02T18:00:00Z')).stdout, /until 2099-03-02 19:00 \(Europe\/Berlin\)/);
+  const gap = await until('gap', '2099-03-29 02:30');
+  assert.deepEqual([gap.status, /^--until .* does not exist in Europe\/Berlin/.test(gap.stderr)], [2, true]);
+  const twice = await until('twice', '2099-10-25 02:30');
+  assert.match(twice.stderr, /^--until .* happens twice in Europe\/Berlin/);
+});
+
+test('a title has at most 120 characters', async () => {
+  const add = (...titles: string[]) => site('add', '--until', '2099-03-02', ...titles);
+  assert.equal((await add('--title', '👋'.repeat(120))).status, 0);
+  const long = await add('--title', 'Offer', '--title-tr', 'x'.repeat(121));
+  assert.deepEqual([long.status, /^--title-tr has 121 characters/.test(long.stderr)], [2, true]);
 });
 
 test('rejects invalid and past times, unknown ids and unknown actions', async () => {

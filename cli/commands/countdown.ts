@@ -3,8 +3,10 @@ import {
   listCountdowns,
   removeCountdown,
   restartCountdown,
+  shownCountdown,
   startCountdown,
   stopCountdown,
+  titlesForVisitors,
 } from '#app/domain/countdown/countdown.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
@@ -13,16 +15,21 @@ import { UsageError } from '../usage-error.ts';
 
 export const summary = 'show, start and end the countdown banner';
 
+/** In characters: more fill half the screen of a phone. */
+const maxTitle = 120;
+
 export const usage = `npm run site -- countdown list [--json]
-npm run site -- countdown add --title TEXT --until TIME [--title-de TEXT] [--title-tr TEXT]
+npm run site -- countdown add --title TEXT --until TIME [--title-de TEXT] [--title-tr TEXT] [--prolong]
 npm run site -- countdown start ID [--until TIME] [--prolong]
 npm run site -- countdown stop ID
 npm run site -- countdown remove ID [--yes]
 
-  TIME       a date and time, for example "2027-03-01 18:00" (this computer's time) or 2027-03-01T17:00:00Z
-  --prolong  required to give a countdown a later end than before
+  TEXT       at most ${maxTitle} characters; without a German or Turkish title, the English one is shown
+  TIME       a date and time, for example "2027-03-01 18:00" (in the timeZone of content/site.yaml)
+             or 2027-03-01T17:00:00Z
+  --prolong  required to give a countdown a later end than before, also to add one with the title of a running one
 
-  The site shows the active countdown that ends first, and hides it when it has ended.
+  The site shows the active countdown that ends first. When it has ended, the site stops it and shows the next one.
 `;
 
 const options = {
@@ -49,18 +56,32 @@ async function list({ json }: Values): Promise<void> {
   const countdowns = await listCountdowns();
   if (json) return printJson(countdowns);
   if (countdowns.length === 0) return console.log('There is no countdown.');
-  printTable(countdowns.map(row));
+  const shown = shownCountdown(countdowns, Date.now());
+  printTable(countdowns.flatMap((countdown) => rows(countdown, countdown === shown)));
+  console.log(shown ? `\nThe site shows countdown ${shown.id} now.` : '\nThe site shows no countdown now.');
 }
 
-function row(countdown: Countdown) {
-  const passed = Date.parse(countdown.target_date) <= Date.now();
-  const state = !countdown.is_active ? 'stopped' : passed ? 'over' : 'active';
-  return { id: countdown.id, state, until: localTime(countdown.target_date), title: countdown.title };
+/** One line for each language, with the title that its visitors read. */
+function rows(countdown: Countdown, isShown: boolean) {
+  const { id, target_date, is_active } = countdown;
+  const hasPassed = Date.parse(target_date) <= Date.now();
+  const state = isShown ? 'on show' : hasPassed ? 'over' : is_active ? 'active' : 'stopped';
+  const blank = { id: '', state: '', until: '' };
+  const first = { id, state, until: localTime(target_date) };
+  return titlesForVisitors(countdown).map((line, index) => ({ ...(index === 0 ? first : blank), ...line }));
 }
 
 async function add(values: Values): Promise<void> {
   const title = values.title?.trim();
   if (!title) throw new UsageError('A countdown needs a --title.');
+  for (const option of ['title', 'title-de', 'title-tr'] as const) {
+    const { length } = [...(values[option]?.trim() ?? '')];
+    if (length > maxTitle) {
+      throw new UsageError(
+        `--${option} has ${length} characters. A title may have at most ${maxTitle}: a longer one fills a phone.`,
+      );
+    }
+  }
   const target = parseFutureTime(values.until ?? '');
   const same = (await listCountdowns()).find(
     (other) => other.title === title && Date.parse(other.target_date) > Date.now(),
@@ -116,7 +137,7 @@ function requireProlongOption(countdown: Countdown, target: Date, { prolong }: V
 
 async function report(countdown: Countdown): Promise<void> {
   console.log(`Countdown ${countdown.id} runs until ${localTime(countdown.target_date)}.`);
-  const [first] = (await listCountdowns()).filter(({ is_active }) => is_active);
+  const first = (await listCountdowns()).find((each) => each.is_active && Date.parse(each.target_date) > Date.now());
   if (first && first.id !== countdown.id) {
     console.warn(
       `It is not shown yet: countdown ${first.id} ends earlier. To show this one now, run "countdown stop ${first.id}".`,

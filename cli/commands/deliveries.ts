@@ -4,7 +4,7 @@ import {
   listDeliveries,
   retry,
 } from '#app/domain/delivery/delivery-list.server.ts';
-import { leadName } from '#app/domain/leads/lead-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { localTime } from '../time.ts';
@@ -45,7 +45,7 @@ async function list({ status, json }: Values): Promise<void> {
 function row({ id, lead, lead_id, channel, status, attempts, due_at, settled_at, error }: Delivery) {
   return {
     id,
-    lead: leadName({ table: lead, id: lead_id }),
+    lead: lead === 'failures' ? 'report' : leadName({ table: lead, id: lead_id }),
     channel,
     status,
     attempts,

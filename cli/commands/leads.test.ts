@@ -40,6 +40,19 @@ test('lists leads, and shows one with all its data', async () => {
   assert.equal((await leads('show', 'contact-99')).status, 2);
 });
 
+test('lists the newest first, within 100 characters, and new ones only', async () => {
+  const names = (text: string) => text.match(/^(contact|waitlist)-\d+/gm);
+  const { stdout } = await leads('list');
+  assert.deepEqual(names(stdout), ['contact-2', 'waitlist-1', 'contact-1']);
+  assert.ok(stdout.split('\n').every((line) => [...line].length <= 100));
+  assert.equal(JSON.parse((await leads('list', '--json')).stdout)[0].lead, 'contact-2');
+  const [first] = site.query('select created_at from contacts where id = 1');
+  site.query("update contacts set created_at = '2020-01-01T00:00:00.000Z' where id = 1 returning id");
+  assert.deepEqual(names((await leads('list', '--new')).stdout), ['contact-2', 'waitlist-1']);
+  site.query(`update contacts set created_at = '${first?.created_at}' where id = 1 returning id`);
+  assert.equal((await leads('list', '--new', '--since', '2020-01-01')).status, 2);
+});
+
 test('exports CSV without formulas', async () => {
   const { stdout } = await leads('export');
   assert.ok(stdout.startsWith('\ufeff"lead","received",'));

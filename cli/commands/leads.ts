@@ -1,29 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import type { Lead } from '#app/domain/leads/lead.server.ts';
-import { allLeads, deliveriesOfLead, findLeadByName, leadName } from '#app/domain/leads/lead-list.server.ts';
+import { allLeads, deliveriesOfLead, findLeadByName } from '#app/domain/leads/lead-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { toCsv } from '../csv.ts';
 import { erase } from '../erase.ts';
-import { leadRow } from '../lead-row.ts';
+import { printLeads } from '../lead-table.ts';
 import { printTable } from '../table.ts';
-import { parseTime } from '../time.ts';
+import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const summary = 'list, export and erase inquiries and waitlist sign-ups';
 
-export const usage = `npm run site -- leads list [--since TIME] [--json]
+export const usage = `npm run site -- leads list [--new] [--since TIME] [--json]
 npm run site -- leads show LEAD [--json]
 npm run site -- leads export [FILE] [--since TIME] [--separator ";"] [--json]
 npm run site -- leads forget --email ADDRESS [--yes]
 
   LEAD         a name from "leads list", for example contact-12 or waitlist-7
   FILE         the new file; without it the table is printed
+  list         the newest lead first
+  --new        only leads of the last 7 days; the same each time, nothing is marked as read
   --since      only leads received at or after this time, for example 2027-03-01
   --separator  the column separator of the CSV file: a comma by default; German Excel needs ";"
   forget       erases all data about a person: leads, pending deliveries and Airtable records
 `;
 
+/** `--new` shows leads of this many days. */
+const newDays = 7;
+
 const options = {
+  new: { type: 'boolean', default: false },
   since: { type: 'string' },
   separator: { type: 'string', default: ',' },
   email: { type: 'string' },
@@ -42,10 +49,10 @@ export async function run(parameters: string[]): Promise<void> {
 }
 
 async function list(values: Values): Promise<void> {
-  const leads = await leadsSince(values);
+  const leads = (await leadsSince(values)).reverse();
   if (values.json) return printJson(leads.map(toPlainObject));
-  if (leads.length === 0) return console.log('There are no leads.');
-  printTable(leads.map(leadRow));
+  if (leads.length === 0) return console.log(values.new ? 'There are no new leads.' : 'There are no leads.');
+  printLeads(leads);
 }
 
 async function show({ json }: Values, name: string | undefined): Promise<void> {
@@ -53,7 +60,8 @@ async function show({ json }: Values, name: string | undefined): Promise<void> {
   if (!lead) throw new UsageError(name ? `There is no lead ${name}.` : 'Name the lead as "leads list" shows it.');
   const deliveries = await deliveriesOfLead(lead);
   if (json) return printJson({ ...toPlainObject(lead), deliveries });
-  for (const [label, value] of Object.entries(toPlainObject(lead))) console.log(`${label}: ${value}`);
+  const fields = { ...toPlainObject(lead), received: localTime(lead.createdAt) };
+  for (const [label, value] of Object.entries(fields)) console.log(`${label}: ${value}`);
   if (deliveries.length > 0) {
     console.log('\nDeliveries');
     printTable(
@@ -103,9 +111,12 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-async function leadsSince({ since }: Values): Promise<Lead[]> {
+/** The leads that the options ask for, oldest first. */
+async function leadsSince({ since, new: onlyNew }: Values): Promise<Lead[]> {
+  if (onlyNew && since !== undefined) throw new UsageError('Use either --new or --since.');
   const leads = await allLeads();
-  if (since === undefined) return leads;
-  const from = parseTime('--since', since).toISOString();
+  if (since === undefined && !onlyNew) return leads;
+  const start = since === undefined ? new Date(Date.now() - newDays * 86_400_000) : parseTime('--since', since);
+  const from = start.toISOString();
   return leads.filter(({ createdAt }) => createdAt !== null && createdAt >= from);
 }

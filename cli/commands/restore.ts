@@ -1,19 +1,25 @@
+import { knownErasures } from '#app/domain/backup/known-erasures.server.ts';
 import { databaseName } from '#app/env.server.ts';
-import { isEmpty, restore } from '#app/store/backup.server.ts';
+import { isEmpty, restore } from '#app/store/restore.server.ts';
 import { confirm, parse, withStore } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const summary = 'copy a backup into an empty database (SQLite or PostgreSQL)';
 
-export const usage = `npm run site -- restore FILE [--yes]
+export const usage = `npm run site -- restore FILE [--erasures FILE] [--yes]
 
-  FILE  a file made with "backup", or the SQLite database file of a site
+  FILE        a file made with "backup", or the SQLite database file of a site
+  --erasures  people who were erased after the backup was made: the file erasures.jsonl of BACKUP_DIR, a newer backup,
+              or the SQLite database used until now. The list in BACKUP_DIR, if it is set, is always read.
 
+  Erased people are left out.
   The target is the database of DATABASE_URL. To move to PostgreSQL, set DATABASE_URL to the new server first.
 `;
 
+const options = { erasures: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
+
 export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters, { yes: { type: 'boolean', default: false } }, usage);
+  const { values, positionals } = parse(parameters, options, usage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError(usage);
   await withStore(async () => {
@@ -21,12 +27,17 @@ export async function run(parameters: string[]): Promise<void> {
       throw new UsageError(
         `${databaseName} is not empty. Set DATABASE_URL to an empty database, for example file:data/new.db.`,
       );
+    const erasures = knownErasures(values.erasures);
+    if (!erasures) {
+      console.warn('People who were erased after this backup was made come back, unless you name --erasures FILE.');
+    }
     await confirm(`${file} will be copied into ${databaseName}.`, values.yes);
-    const counts = await restore(file);
+    const { counts, leftOut } = await restore(file, erasures ?? []);
     console.log(
       `Restored ${Object.entries(counts)
         .map(([table, rows]) => `${table}: ${rows}`)
         .join(', ')}.`,
     );
+    if (leftOut > 0) console.log(`Left out, because these people were erased: ${leftOut} leads.`);
   });
 }

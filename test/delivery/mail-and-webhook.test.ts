@@ -40,6 +40,7 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
   assert.deepEqual(toOwner?.replyTo?.[0], { name: 'Ayşe Yıldırım-Größe', address: 'ayse@example.com' });
   assert.ok(toOwner?.text?.includes('<script>alert(1)</script> & "mehr"'));
   assert.ok(toOwner?.text?.includes('Sprache:\nTürkçe'));
+  assert.match(toOwner?.text ?? '', /Eingegangen:\n\d+\. \S+ \d{4} um \d\d:\d\d \(Europe\/Berlin\)\n/);
   assert.ok(toOwner?.html?.includes('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;mehr&quot;'));
   assert.ok(!toOwner?.html?.includes('<script>'));
 

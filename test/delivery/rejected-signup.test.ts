@@ -1,40 +1,80 @@
-/** A sign-up that Airtable rejects: no e-mail is sent until it is accepted. */
+/** A sign-up that Airtable rejects: the owner hears of it, the visitor gets no confirmation until it is accepted. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '../support/airtable.ts';
+import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
 
 const airtable = await new Airtable().start();
+const crm = await new Crm().start();
 const mail = await new MailServer().start();
-Object.assign(process.env, airtable.environment, mail.environment);
-const { hidden, key, post, rows } = await import('../support/site.ts');
+Object.assign(process.env, airtable.environment, mail.environment, crm.environment);
+const { hidden, key, post, query, rows } = await import('../support/site.ts');
 after(async () => {
   airtable.stop();
+  crm.stop();
   await mail.stop();
 });
 
 const answers = (email: string, submissionKey: string): [string, string][] =>
   Object.entries({ fullName: 'Mert', email, services: 'telegram', submissionKey });
 const states = () => new Set(rows('deliveries').map(({ status }) => status));
+const statusOf = (channel: string) => rows('deliveries').findLast((delivery) => delivery.channel === channel)?.status;
+const owner = 'owner@zk.example';
+const told = () => mail.sentTo(owner).length;
 
-test('e-mails are sent only after the corrected sign-up is accepted, to the corrected address', async () => {
+beforeEach(() => {
+  mail.received = [];
+  crm.calls = [];
+  airtable.records = [];
+});
+
+test('the owner hears of the rejection and its reason, the visitor gets no confirmation until it is accepted', async () => {
   const sameKey = key();
   airtable.respondWithError(401, 'UNAUTHORIZED');
   assert.equal((await post('/tr/waitlist', answers('wrong@example.com', sameKey))).status, 502);
-  await wait(1500);
-  assert.deepEqual([mail.received.length, [...states()]], [0, ['failed']]);
+  await until(() => told() === 1 && crm.calls.length === 1);
+  const [first] = mail.sentTo(owner);
+  assert.equal(first?.subject, '[Nicht in Airtable] Warteliste: Mert');
+  assert.match(
+    first?.text ?? '',
+    /Airtable hat diese Eintragung abgelehnt.*AIRTABLE_API_KEY.*\(HTTP 401 UNAUTHORIZED\)/s,
+  );
+  assert.match(first?.text ?? '', /Mert hat gelesen, dass die Eintragung nicht geklappt hat/);
+  assert.match(first?.text ?? '', /wrong@example\.com/);
+  const { rejected, text } = (crm.calls[0]?.body.data.airtable ?? {}) as Record<string, string>;
+  assert.equal(rejected, 'key');
+  assert.match(text ?? '', /Mert hat gelesen/);
+  assert.equal(mail.sentTo('wrong@example.com').length, 0);
+  await until(() => statusOf('owner-mail') === 'delivered' && statusOf('webhook') === 'delivered');
+  assert.deepEqual([statusOf('airtable'), statusOf('visitor-mail')], ['failed', 'failed']);
 
+  assert.equal((await post('/tr/waitlist', answers('wrong@example.com', sameKey))).status, 502, 'nothing has changed');
   airtable.behaviour = { kind: 'normal' };
   assert.equal((await post('/tr/waitlist', answers('right@example.com', sameKey))).status, 200);
-  await until(() => mail.received.length === 2);
-  assert.equal(mail.sentTo('right@example.com').length, 1);
-  assert.equal(mail.sentTo('owner@zk.example')[0]?.replyTo?.[0]?.address, 'right@example.com');
+  await until(() => mail.sentTo('right@example.com').length === 1 && told() === 2 && crm.calls.length === 2);
+  const corrected = mail.sentTo(owner)[1];
+  assert.deepEqual([corrected?.subject, corrected?.replyTo?.[0]?.address], ['Warteliste: Mert', 'right@example.com']);
+  assert.notEqual(corrected?.messageId, first?.messageId, 'no mailbox takes it for the same mail');
+  assert.notEqual(crm.calls[0]?.id, crm.calls[1]?.id);
+  assert.ok(!('airtable' in (crm.calls[1]?.body.data ?? {})));
   assert.deepEqual(
     airtable.records.map(({ fields }) => fields.Email),
     ['right@example.com'],
   );
+  await until(() => [...states()].join() === 'delivered');
+});
+
+test('a confirmation that was withheld is sent as soon as the record is made by a retry', async () => {
+  airtable.respondWithError(404, 'NOT_FOUND');
+  assert.equal((await post('/en/waitlist', answers('patient@example.com', key()))).status, 502);
+  await until(() => told() === 1 && statusOf('owner-mail') === 'delivered');
+  airtable.behaviour = { kind: 'normal' };
+  query(`update deliveries set status = 'pending', attempts = 0, due_at = '2020-01-01'
+    where channel = 'airtable' and status = 'failed' returning id`);
+  await until(() => mail.sentTo('patient@example.com').length === 1);
+  assert.equal(airtable.records.length, 1);
   await until(() => [...states()].join() === 'delivered');
 });
 
@@ -53,7 +93,6 @@ test('without a client’s key the repeated or corrected sign-up stays one row',
 });
 
 test('while Airtable is unreachable the visitor is thanked, and the e-mails are sent', async () => {
-  mail.received = [];
   airtable.behaviour = { kind: 'disconnect' };
   assert.equal((await post('/de/waitlist', answers('later@example.com', key()))).status, 200);
   await until(() => mail.sentTo('later@example.com').length === 1);

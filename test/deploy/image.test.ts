@@ -127,7 +127,7 @@ test('what the Dockerfile needs reaches the build', () => {
     for (const source of line.split(' ').filter((each) => each !== '.'))
       assert.ok(ignore.includes(`!${source}`), source);
   // The same list as in tools/setup.mjs: what a build is made of.
-  const [, list = ''] = /digest\(\[\s*('app',[^\]]+)\]/.exec(readFileSync('tools/setup.mjs', 'utf8')) ?? [];
+  const [, list = ''] = /const sources = \[\s*('app',[^\]]+)\]/.exec(readFileSync('tools/setup.mjs', 'utf8')) ?? [];
   const inputs = [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.split('/')[0]);
   assert.ok(inputs.length > 4);
   for (const name of [...inputs, 'cli', 'package.json']) assert.ok(ignore.includes(`!${name}`));

@@ -1,6 +1,7 @@
 /** The process for its operator: probes, metrics, log, start and shutdown. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,6 +137,8 @@ describe('a start with wrong settings ends with one line that names the reason',
       /^DATABASE_URL is "file:\/dev\/null\/site\.db", but it cannot be opened/,
     ],
   ];
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  after(() => rmSync(folder, { recursive: true }));
   for (const [name, environment, line] of cases) {
     test(name, () => {
       const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
@@ -146,7 +149,7 @@ describe('a start with wrong settings ends with one line that names the reason',
           NODE_ENV: 'production',
           NODE_NO_WARNINGS: '1',
           PORT: '0',
-          DATABASE_URL: `file:${join(tmpdir(), 'refused.db')}`,
+          DATABASE_URL: `file:${join(folder, 'site.db')}`,
           ...environment,
         },
       });

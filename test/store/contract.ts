@@ -149,6 +149,20 @@ export async function testStoreContract(query: Query): Promise<void> {
     );
   });
 
+  test('makes ended countdowns inactive, once, also when several instances do it simultaneously', async () => {
+    const add = (title: string, target_date: string) =>
+      countdowns.insertCountdown({ title, target_date, is_active: true, title_de: null, title_tr: null });
+    const now = new Date('2098-01-01T00:00:00.000Z');
+    const ended = await add('ended', now.toISOString());
+    const running = await add('running', '2098-01-01T00:00:00.001Z');
+    const ids = [ended.id, running.id];
+    const counts = await Promise.all([1, 2, 3].map(() => countdowns.deactivateEnded(ids, now)));
+    assert.deepEqual(counts.sort(), [0, 0, 1]);
+    const states = new Map((await countdowns.allCountdowns()).map(({ id, is_active }) => [id, is_active]));
+    assert.deepEqual([states.get(ended.id), states.get(running.id)], [false, true]);
+    for (const { id } of [ended, running]) await countdowns.deleteCountdown(id);
+  });
+
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;
     const stop = watchCountdowns(() => {

@@ -33,15 +33,20 @@ test('a violation of another unique column is an error, not a duplicate submissi
   await postgres.query('drop index one_before', 'hosted');
 });
 
-test('the insert probe finds a column that is too short, and leaves no row', async () => {
-  const { probeInsert } = await import('#app/store/insert-probe.server.ts');
-  const inquiry = { full_name: 'x'.repeat(200), email: 'x@example.com', message: 'x' };
-  assert.equal(await probeInsert(inquiry), undefined);
-  const count = async () => (await postgres.query('select id from contacts', 'hosted')).length;
-  const before = await count();
+test('the inspection finds what would reject an inquiry, and changes nothing', async () => {
+  const { inspectDatabase } = await import('#app/store/inspection.server.ts');
+  const problems = async () => (await inspectDatabase({ full_name: 200, email: 254, message: 5000 })).problems;
+  assert.deepEqual(await problems(), []);
+  const sequences = () => postgres.query('select * from pg_sequences order by sequencename', 'hosted');
+  const before = await sequences();
   await postgres.query('alter table contacts alter column full_name type varchar(100)', 'hosted');
-  assert.match(String(await probeInsert(inquiry)), /too long/);
-  assert.equal(await count(), before, 'the probe is rolled back');
+  await postgres.query('alter table contacts add column branch text not null default 1', 'hosted');
+  await postgres.query('alter table contacts alter column branch drop default', 'hosted');
+  assert.deepEqual(await problems(), [
+    'column "full_name" of table contacts holds 100 characters; the form allows 200',
+    'table contacts has a column "branch" that must not be empty, and that the site does not fill',
+  ]);
+  assert.deepEqual(await sequences(), before);
 });
 
 after(() => postgres.remove());

@@ -6,7 +6,7 @@ import {
   insertCountdown,
   updateCountdown,
 } from '#app/store/countdowns.server.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import { currentCountdowns } from './countdown-feed.server.ts';
@@ -16,26 +16,38 @@ export type { Countdown } from '#app/store/countdowns.server.ts';
 type CountdownMessages = Messages<'common'>['countdown'];
 
 /**
- * The banner in one language: the active countdown that ends first, or `null` when there is none or when it has ended,
- * even if a later one is active (product.md C1). Never throws: without a database the last known rows are used.
+ * The banner in one language, or `null` when no countdown is shown (product.md C1). Never throws: without a database
+ * the last known rows are used.
  */
 export async function liveBanner(language: Language): Promise<LiveCountdown<CountdownMessages>> {
   const { version, rows } = await currentCountdowns();
-  return { version, countdown: selectBanner(rows, language, Date.now()) };
+  return { version, countdown: bannerOf(shownCountdown(rows, Date.now()), language) };
 }
 
-function selectBanner(rows: readonly Countdown[], language: Language, now: number): Banner<CountdownMessages> | null {
+function bannerOf(countdown: Countdown | undefined, language: Language): Banner<CountdownMessages> | null {
+  if (!countdown) return null;
+  const { common } = messages(language);
+  const target = Date.parse(countdown.target_date);
+  return { title: titleIn(countdown, language), target, now: Date.now(), messages: common.countdown };
+}
+
+/**
+ * Of rows in the order of {@link listCountdowns}, the one on show at `now` (ms since 1970): the active one that ends
+ * first. `undefined` when there is none, and when it has ended but is not yet inactive (product.md C1).
+ */
+export function shownCountdown(rows: readonly Countdown[], now: number): Countdown | undefined {
   const earliest = rows.find(({ is_active }) => is_active);
-  if (!earliest) return null;
-  const target = Date.parse(earliest.target_date);
-  return target > now
-    ? { title: titleIn(earliest, language), target, now, messages: messages(language).common.countdown }
-    : null;
+  return earliest && Date.parse(earliest.target_date) > now ? earliest : undefined;
 }
 
 function titleIn(countdown: Countdown, language: Language): string {
   const titles: Partial<Record<Language, string | null>> = { de: countdown.title_de, tr: countdown.title_tr };
   return titles[language] || countdown.title;
+}
+
+/** The title that visitors read in each language. */
+export function titlesForVisitors(countdown: Countdown): { language: Language; title: string }[] {
+  return languages.map((language) => ({ language, title: titleIn(countdown, language) }));
 }
 
 export type NewCountdown = { title: string; titleDe?: string; titleTr?: string; target: Date };

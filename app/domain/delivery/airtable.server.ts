@@ -3,7 +3,7 @@
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
-import type { AttemptResult, Channel } from './channel.ts';
+import type { Attempt, AttemptResult, Channel } from './channel.ts';
 import { type HttpResult, sendRequest } from './http-request.server.ts';
 
 const isConfigured = env.AIRTABLE_API_KEY !== undefined;
@@ -17,7 +17,7 @@ export const airtable: Channel | undefined = isConfigured
     { name: 'airtable', concurrency: 4, accepts: ({ table }) => table === 'waitlist', deliver: createRecord }
   : undefined;
 
-async function createRecord(lead: Lead, _key: string, signal: AbortSignal): Promise<AttemptResult> {
+async function createRecord(lead: Lead, { signal }: Attempt): Promise<AttemptResult> {
   const fields = {
     Name: lead.fullName,
     Email: lead.email,
@@ -36,7 +36,7 @@ async function createRecord(lead: Lead, _key: string, signal: AbortSignal): Prom
 function resultFromError(response: HttpResult): AttemptResult {
   const { status, retryAfter } = response;
   const { type, message } = errorOf(response);
-  const error = [response.error, type].filter(Boolean).join(' ');
+  const error = errorSummary(response);
   if (status === 0 || status >= 500 || status === 408 || isRedirect(status))
     return { kind: 'retry', error, retryAfter };
   if (status === 429) return { kind: 'retry', error, retryAfter: Math.max(rateLimitPause, retryAfter ?? 0) };
@@ -82,7 +82,7 @@ export async function findRecords(email: string): Promise<string[]> {
   do {
     const query = new URLSearchParams({ filterByFormula: formula, ...(offset && { offset }) });
     const response = await callTable('GET', `?${query}`, commandTimeout());
-    if (response.status !== 200) throw new Error(errorSummary(response));
+    if (response.status !== 200) throw new Error(`Airtable: ${errorSummary(response)}`);
     ids.push(...recordIds(response));
     offset = String((parseJson(response.body) as { offset?: string }).offset ?? '');
   } while (offset);
@@ -96,35 +96,7 @@ export async function findRecords(email: string): Promise<string[]> {
 export async function deleteRecord(id: string): Promise<void> {
   const response = await callTable('DELETE', `/${encodeURIComponent(id)}`, commandTimeout());
   const gone = [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
-  if (response.status !== 200 && !gone) throw new Error(errorSummary(response));
-}
-
-const requiredFields = ['Name', 'Email', 'Services', 'Language'];
-
-/**
- * Checks that the token, the base, the table and its fields exist. `problems` has one sentence for each fault;
- * `unchecked` is the reason why the fields could not be checked. Never throws.
- */
-export async function checkAirtable(): Promise<{ problems: string[]; unchecked?: string }> {
-  const url = `${env.AIRTABLE_ENDPOINT_URL}/v0/meta/bases/${env.AIRTABLE_BASE_ID}/tables`;
-  const response = await sendRequest(url, { headers: authorization, signal: commandTimeout() });
-  if (response.status === 403) {
-    // Status 403 means a token without the scope for schemas, or an unknown base. Reading a record tells which.
-    const table = await callTable('GET', '?maxRecords=1', commandTimeout());
-    if (table.status !== 200) return { problems: [errorSummary(table)] };
-    return {
-      problems: [],
-      unchecked: 'the token may not read the schema (scope schema.bases:read): fields not checked',
-    };
-  }
-  if (response.status !== 200) return { problems: [errorSummary(response)] };
-  const { tables = [] } = parseJson(response.body) as {
-    tables?: { name: string; id: string; fields: { name: string }[] }[];
-  };
-  const table = tables.find(({ name, id }) => name === env.AIRTABLE_TABLE || id === env.AIRTABLE_TABLE);
-  if (!table) return { problems: [`the base has no table "${env.AIRTABLE_TABLE}"`] };
-  const missing = requiredFields.filter((name) => !table.fields.some((field) => field.name === name));
-  return { problems: missing.map((name) => `table "${table.name}" has no field "${name}"`) };
+  if (response.status !== 200 && !gone) throw new Error(`Airtable: ${errorSummary(response)}`);
 }
 
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
@@ -132,7 +104,17 @@ const commandTimeout = () => AbortSignal.timeout(10_000);
 
 async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
   const table = encodeURIComponent(env.AIRTABLE_TABLE);
-  return sendRequest(`${env.AIRTABLE_ENDPOINT_URL}/v0/${env.AIRTABLE_BASE_ID}/${table}${rest}`, {
+  return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${table}${rest}`, signal, body);
+}
+
+/** Calls Airtable's Web API, for 10 s at most unless `signal` says otherwise. Never throws. */
+export async function callAirtable(
+  method: string,
+  path: string,
+  signal = commandTimeout(),
+  body?: object,
+): Promise<HttpResult> {
+  return sendRequest(`${env.AIRTABLE_ENDPOINT_URL}/v0/${path}`, {
     method,
     signal,
     headers: { ...authorization, ...(body && { 'Content-Type': 'application/json' }) },
@@ -145,7 +127,8 @@ function recordIds({ body }: HttpResult): string[] {
   return Array.isArray(records) ? records.flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 }
 
-function parseJson(body: string): object {
+/** A JSON object; empty for any other text. */
+export function parseJson(body: string): object {
   try {
     return Object(JSON.parse(body));
   } catch {
@@ -153,6 +136,7 @@ function parseJson(body: string): object {
   }
 }
 
-function errorSummary(response: HttpResult): string {
-  return `Airtable: ${[response.error, errorOf(response).type].filter(Boolean).join(' ')}`;
+/** A response in short: `HTTP 401 UNAUTHORIZED`. */
+export function errorSummary(response: HttpResult): string {
+  return [response.error, errorOf(response).type].filter(Boolean).join(' ');
 }

@@ -18,9 +18,33 @@ export interface Channel {
   concurrency: number;
   /** Whether this lead is delivered through this channel. */
   accepts(lead: Pick<Lead, 'table' | 'suspectedSpam'>): boolean;
-  /**
-   * Makes one attempt. Never throws for a failure of the receiver. `key` is the idempotency key: the same for every
-   * attempt at this delivery, and unique otherwise.
-   */
-  deliver(lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult>;
+  /** Makes one attempt. Never throws for a failure of the receiver. */
+  deliver(lead: Lead, attempt: Attempt): Promise<AttemptResult>;
 }
+
+/** A service that reports of failed deliveries are sent to (product.md D9). */
+export interface ReportChannel {
+  name: string;
+  concurrency: number;
+  /** The channels whose failures it does not report. */
+  except: readonly string[];
+  /** As {@link Channel.deliver}. */
+  deliverReport(report: FailureReport, attempt: Attempt): Promise<AttemptResult>;
+}
+
+export type Attempt = {
+  /** The idempotency key: the same for every attempt at this delivery, and unique otherwise. */
+  key: string;
+  signal: AbortSignal;
+  /** Set when Airtable rejected this sign-up and the visitor was told so. */
+  rejection?: Rejection;
+};
+
+/** `response` is Airtable's response in short, for example `HTTP 401 UNAUTHORIZED`. */
+export type Rejection = { code: AirtableErrorCode; response: string };
+
+/** A report to the owner. Times are ISO 8601 in UTC. */
+export type FailureReport = { createdAt: string; failures: Failure[] };
+
+/** A delivery that is not tried again by itself. */
+export type Failure = { lead: Lead; channel: string; attempts: number; error: string; failedAt: string };

@@ -1,13 +1,21 @@
 import type { Lead } from '../leads/lead.server.ts';
 import { airtable } from './airtable.server.ts';
-import type { Channel } from './channel.ts';
-import { ownerMail, visitorMail } from './mail.server.ts';
-import { webhook } from './webhook.server.ts';
+import type { Channel, ReportChannel } from './channel.ts';
+import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
+import { reportWebhook, webhook } from './webhook.server.ts';
 
 /** All configured channels. */
 export const channels: readonly Channel[] = [airtable, ownerMail, visitorMail, webhook].filter(
   (channel) => channel !== undefined,
 );
+
+/** All configured channels for reports of failed deliveries. */
+export const reportChannels: readonly ReportChannel[] = [reportMail, reportWebhook].filter(
+  (channel) => channel !== undefined,
+);
+
+/** Whether the owner is told of new leads. Records in Airtable tell nobody, and inquiries do not go there. */
+export const isOwnerTold = reportChannels.length > 0;
 
 /** The configured channels that accept a lead. */
 export function channelsFor(lead: Pick<Lead, 'table' | 'suspectedSpam'>): Channel[] {

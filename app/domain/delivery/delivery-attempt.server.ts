@@ -1,10 +1,13 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
 import { type Delivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
+import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { findLead, type Lead } from '../leads/lead.server.ts';
 import { backoff, maxAttempts } from './backoff.ts';
-import type { AttemptResult, Channel } from './channel.ts';
+import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
+import { findReport } from './failure-report.server.ts';
 
 /**
  * Timeout of an attempt and duration of its lease, in ms. The lease is longer, so that the clocks of several machines
@@ -21,7 +24,7 @@ export function newLease(now = new Date()): Lease {
 /** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
-type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts'>;
+type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection'>;
 
 /**
  * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of
@@ -29,7 +32,7 @@ type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'a
  */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
-  channel: Channel,
+  channel: Channel | ReportChannel,
   lease: string,
   { timeout = attemptTimeout, abort }: AttemptOptions = {},
 ): Promise<AttemptResult> {
@@ -38,6 +41,8 @@ export async function attemptDelivery(
   const result = await deliver(delivery, channel, signal);
   const settlement = toSettlement(result, delivery.attempts);
   await settleDelivery(delivery.id, lease, settlement);
+  if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
+  if (settlement.status === 'failed') deliveryFailures.inc({ channel: channel.name });
   const fields = { delivery: delivery.id, channel: channel.name, attempts: delivery.attempts };
   if (settlement.status === 'delivered') log.info(fields, 'lead delivered');
   else if (settlement.status === 'failed')
@@ -46,11 +51,22 @@ export async function attemptDelivery(
   return result;
 }
 
-async function deliver(delivery: ClaimedDelivery, channel: Channel, signal: AbortSignal): Promise<AttemptResult> {
+async function deliver(
+  delivery: ClaimedDelivery,
+  channel: Channel | ReportChannel,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
   try {
-    const lead = await findLead(delivery.lead, delivery.lead_id);
+    if ('deliverReport' in channel) {
+      const report = await findReport(delivery.lead_id, channel);
+      // All were erased, or delivered after a retry.
+      if (report.failures.length === 0) return { kind: 'delivered' };
+      return await channel.deliverReport(report, { key: idempotencyKey(delivery, report.createdAt), signal });
+    }
+    const lead = delivery.lead === 'failures' ? undefined : await findLead(delivery.lead, delivery.lead_id);
     if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
-    return await channel.deliver(lead, idempotencyKey(delivery, lead), signal);
+    const key = idempotencyKey(delivery, lead.createdAt);
+    return await channel.deliver(lead, { key, signal, rejection: await rejectionOf(lead) });
   } catch (error) {
     // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
     log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');
@@ -58,9 +74,15 @@ async function deliver(delivery: ClaimedDelivery, channel: Channel, signal: Abor
   }
 }
 
-/** Identifies this delivery. Contains the time of the lead, so that a new database does not reuse a key. */
-function idempotencyKey({ id, channel }: ClaimedDelivery, { table, createdAt }: Lead): string {
-  return `${table}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
+async function rejectionOf({ table, id }: Lead): Promise<Rejection | undefined> {
+  const delivery = table === 'waitlist' ? await rejectedDelivery(id) : undefined;
+  if (!delivery) return undefined;
+  return { code: delivery.rejection as Rejection['code'], response: delivery.error ?? '' };
+}
+
+/** Identifies this delivery. Contains the time of its subject, so that a new database does not reuse a key. */
+function idempotencyKey({ id, lead, channel }: ClaimedDelivery, createdAt: string | null): string {
+  return `${lead}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
 }
 
 function toSettlement(result: AttemptResult, attempts: number) {

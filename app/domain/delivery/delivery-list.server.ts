@@ -1,11 +1,11 @@
 import { allDeliveries, type Delivery, retryDeliveries } from '#app/store/deliveries.server.ts';
-import { channels } from './channels.server.ts';
+import { channels, reportChannels } from './channels.server.ts';
 
 export type { Delivery } from '#app/store/deliveries.server.ts';
 
 /** Whether the channel of a delivery is configured now. */
 export function hasConfiguredChannel({ channel }: Delivery): boolean {
-  return channels.some(({ name }) => name === channel);
+  return [...channels, ...reportChannels].some(({ name }) => name === channel);
 }
 
 /** All deliveries, or those with one status, oldest first. Throws database errors. */

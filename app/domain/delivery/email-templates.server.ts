@@ -3,36 +3,52 @@ import { escapeHtml } from '#app/i18n/escape-html.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
+import type { Rejection } from './channel.ts';
 
 export type Email = { subject: string; text: string; html: string };
 
-type Part = string | { label: string; value: string };
+export type Part = string | { label: string; value: string };
 
-/** The notification for the owner, with all data of the lead, in the owner's language. */
-export function ownerEmail(lead: Lead): Email {
+/**
+ * The notification for the owner, with all data of the lead, in the owner's language. If Airtable rejected the sign-up,
+ * the mail says why, and what the visitor was told.
+ */
+export function ownerEmail(lead: Lead, rejection?: Rejection): Email {
   const language = content().site.ownerLanguage;
   const { owner } = messages(language).mail;
-  const { subject, intro } = fillInName(owner[lead.table], lead);
-  const marked = lead.suspectedSpam ? `${owner.spam} ${subject}` : subject;
-  return renderEmail(language, marked, [
+  const { subject, intro } = fillInName(owner[lead.table], lead.fullName);
+  const { visitor, next } = fillInName({ visitor: owner.rejected.visitor, next: owner.rejected.next }, lead.fullName);
+  const marks = [lead.suspectedSpam && owner.spam, rejection && owner.rejected.mark];
+  return renderEmail(language, [...marks, subject].filter(Boolean).join(' '), [
     intro,
+    ...(rejection ? [{ label: owner.rejected.intro, value: reasonOf(rejection, language) }, visitor, next] : []),
     ...leadDetails(lead, language),
-    fillInName({ answer: owner.answer }, lead).answer,
+    fillInName({ answer: owner.answer }, lead.fullName).answer,
   ]);
 }
+
+/** The same about a rejection as in {@link ownerEmail}, in one line. */
+export function rejectionText(rejection: Rejection, name: string): string {
+  const language = content().site.ownerLanguage;
+  const { intro, visitor } = messages(language).mail.owner.rejected;
+  return fillInName({ text: `${intro} ${reasonOf(rejection, language)} ${visitor}` }, name).text;
+}
+
+const reasonOf = ({ code, response }: Rejection, language: Language) =>
+  `${messages(language).mail.owner.rejected.reasons[code]} (${response})`;
 
 /** The confirmation for the visitor, with the next steps and a copy of the lead, in the language of the page. */
 export function visitorEmail(lead: Lead): Email {
   const { language } = lead;
   const { visitor } = messages(language).mail;
-  const { subject, intro, next } = fillInName(visitor[lead.table], lead);
-  const { greeting } = fillInName({ greeting: visitor.greeting }, lead);
+  const { subject, intro, next } = fillInName(visitor[lead.table], lead.fullName);
+  const { greeting } = fillInName({ greeting: visitor.greeting }, lead.fullName);
   const copy = { label: visitor[lead.table].copy, value: submittedText(lead) };
   return renderEmail(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why]);
 }
 
-function fillInName<Texts extends Record<string, string>>(texts: Texts, lead: Lead): Texts {
-  const filled = Object.entries(texts).map(([key, text]) => [key, text.replaceAll('{name}', () => lead.fullName)]);
+function fillInName<Texts extends Record<string, string>>(texts: Texts, name: string): Texts {
+  const filled = Object.entries(texts).map(([key, text]) => [key, text.replaceAll('{name}', () => name)]);
   return Object.fromEntries(filled) as Texts;
 }
 
@@ -51,17 +67,15 @@ function leadDetails(lead: Lead, language: Language): { label: string; value: st
 
 const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
-/** A time in the time zone of the business, which is independent of the server's. */
-function localTime(iso: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  });
-  return format.format(new Date(iso));
+/** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
+export function localTime(iso: string, language: Language): string {
+  const { timeZone } = content().site;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(new Date(iso))} (${timeZone})`;
 }
 
-function renderEmail(language: Language, subject: string, parts: Part[]): Email {
+/** An e-mail of paragraphs and labelled values. */
+export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.value}`)).join('\n\n');
   const body = parts.map((part) => (typeof part === 'string' ? paragraph(part) : labelledParagraph(part))).join('\n');
   const html = `<!doctype html>

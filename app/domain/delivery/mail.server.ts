@@ -4,11 +4,12 @@ import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
-import type { AttemptResult, Channel } from './channel.ts';
+import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
 import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
+import { reportEmail } from './report-email.server.ts';
 
 type Mailbox = { name: string; address: string };
-type OutgoingMail = Email & { to: string | Mailbox; replyTo: Mailbox; isAutoReply: boolean };
+type OutgoingMail = Email & { to: string | Mailbox; replyTo?: Mailbox; isAutoReply: boolean };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
@@ -18,8 +19,20 @@ export const ownerMail: Channel | undefined = transport && {
   name: 'owner-mail',
   concurrency: 10,
   accepts: () => true,
-  deliver: (lead, key, signal) =>
-    send({ ...ownerEmail(lead), to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead), isAutoReply: false }, key, signal),
+  deliver: (lead, { key, signal, rejection }) => {
+    const mail = { ...ownerEmail(lead, rejection), to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead) };
+    return send({ ...mail, isAutoReply: false }, key, signal);
+  },
+};
+
+/** The channel for reports to the owner; `undefined` without `SMTP_URL`. */
+export const reportMail: ReportChannel | undefined = transport && {
+  name: 'report-mail',
+  concurrency: 1,
+  // A mail to the owner that failed for good is reported by mail too: the mail server may work again by then.
+  except: [],
+  deliverReport: (report, { key, signal }) =>
+    send({ ...reportEmail(report), to: env.MAIL_TO ?? '', isAutoReply: false }, key, signal),
 };
 
 /** The channel for confirmations to visitors; `undefined` without `SMTP_URL`. Suspected spam is not confirmed. */
@@ -28,7 +41,7 @@ export const visitorMail: Channel | undefined = transport && {
   concurrency: 10,
   // The address in a submission by a robot may belong to somebody else.
   accepts: ({ suspectedSpam }) => !suspectedSpam,
-  async deliver(lead, key, signal) {
+  async deliver(lead, { key, signal }) {
     const { brand, email } = content().site;
     const mail = { ...visitorEmail(lead), to: mailboxOf(lead), replyTo: { name: brand, address: email } };
     return send({ ...mail, isAutoReply: true }, key, signal);
@@ -77,12 +90,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Connects and logs in to the mail server. Returns the error message, or `undefined` on success. Never throws. */
-export async function checkMail(): Promise<string | undefined> {
-  try {
-    await transport?.verify();
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
+/** Connects and logs in to the mail server, and sends nothing. Throws nodemailer's error. */
+export async function verifyMailServer(): Promise<void> {
+  await transport?.verify();
 }

@@ -2,26 +2,39 @@
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
-import type { AttemptResult, Channel } from './channel.ts';
+import { leadName } from '../leads/lead-name.ts';
+import type { Attempt, AttemptResult, Channel, FailureReport, Rejection, ReportChannel } from './channel.ts';
+import { rejectionText } from './email-templates.server.ts';
 import { sendRequest } from './http-request.server.ts';
 
 const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
 
-/** The channel for the CRM; `undefined` without `WEBHOOK_URL`. */
-export const webhook: Channel | undefined =
-  WEBHOOK_URL && WEBHOOK_SECRET
-    ? {
-        name: 'webhook',
-        concurrency: 10,
-        accepts: () => true,
-        deliver: (lead, key, signal) => post(WEBHOOK_URL, lead, key, signal),
-      }
-    : undefined;
+const isConfigured = WEBHOOK_URL !== undefined && WEBHOOK_SECRET !== undefined;
 
-async function post(url: string, lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult> {
+/** The channel for the CRM; `undefined` without `WEBHOOK_URL`. */
+export const webhook: Channel | undefined = isConfigured
+  ? {
+      name: 'webhook',
+      concurrency: 10,
+      accepts: () => true,
+      deliver: (lead, attempt) => post(leadEvent(lead, attempt.rejection), attempt),
+    }
+  : undefined;
+
+/** The channel for reports to the CRM; `undefined` without `WEBHOOK_URL`. */
+export const reportWebhook: ReportChannel | undefined = isConfigured
+  ? {
+      name: 'report-webhook',
+      concurrency: 1,
+      except: ['webhook'],
+      deliverReport: (report, attempt) => post(reportEvent(report), attempt),
+    }
+  : undefined;
+
+async function post(event: object, { key, signal }: Attempt): Promise<AttemptResult> {
   const now = new Date();
-  const body = JSON.stringify(eventOf(lead));
-  const response = await sendRequest(url, {
+  const body = JSON.stringify(event);
+  const response = await sendRequest(WEBHOOK_URL ?? '', {
     method: 'POST',
     signal,
     body,
@@ -38,8 +51,14 @@ async function post(url: string, lead: Lead, key: string, signal: AbortSignal): 
   return { kind: 'retry', error: response.error, retryAfter: response.retryAfter };
 }
 
-/** The payload: type and time of the event, and the lead. */
-function eventOf({ table, ...lead }: Lead) {
+/** The payload: type and time of the event, and the lead; with the reason if Airtable rejected a sign-up. */
+function leadEvent({ table, ...lead }: Lead, rejection: Rejection | undefined) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
-  return { type, timestamp: lead.createdAt, data: lead };
+  const airtable = rejection && { rejected: rejection.code, text: rejectionText(rejection, lead.fullName) };
+  return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
+}
+
+function reportEvent({ createdAt, failures }: FailureReport) {
+  const data = failures.map(({ lead, ...failure }) => ({ lead: leadName(lead), id: lead.id, ...failure }));
+  return { type: 'delivery.failed', timestamp: createdAt, data: { failures: data } };
 }

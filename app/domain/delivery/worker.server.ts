@@ -2,9 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { claimDeliveries } from '#app/store/deliveries.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import type { Channel } from './channel.ts';
-import { channels } from './channels.server.ts';
+import type { Channel, ReportChannel } from './channel.ts';
+import { channels, reportChannels } from './channels.server.ts';
 import { attemptDelivery, newLease } from './delivery-attempt.server.ts';
+import { measureUndelivered, reportFailures } from './failure-report.server.ts';
 
 /** Interval between queries for due deliveries, in ms. */
 const pollInterval = 1000;
@@ -14,6 +15,9 @@ const shutdownGrace = 5000;
 /** Upper limit of the pause that a `Retry-After` can cause for a whole channel, in seconds. */
 const maxPause = 60;
 
+/** Interval between queries for failures that the owner was not told of, in ms. */
+const reportPollInterval = 5000;
+
 const listeners = new Set<() => void>();
 let stopping = new AbortController();
 let loops: Promise<void>[] = [];
@@ -22,7 +26,22 @@ let loops: Promise<void>[] = [];
 export function startDeliveryWorker(): void {
   if (loops.length > 0) return;
   stopping = new AbortController();
-  loops = channels.map((channel) => runChannel(channel, stopping.signal));
+  const loopsOfChannels = [...channels, ...reportChannels].map((channel) => runChannel(channel, stopping.signal));
+  loops = [...loopsOfChannels, runReports(stopping.signal)];
+}
+
+/** Updates the metrics of undelivered deliveries. Never throws. */
+export async function measureDeliveries(): Promise<void> {
+  await measureUndelivered([...channels, ...reportChannels]);
+}
+
+async function runReports(stopSignal: AbortSignal): Promise<void> {
+  while (!stopSignal.aborted) {
+    await reportFailures(reportChannels).catch((error: unknown) =>
+      log.error({ error }, 'failed deliveries could not be reported'),
+    );
+    await wait(reportPollInterval, undefined, { signal: stopSignal, ref: false }).catch(() => {}); // AbortError: stopped
+  }
 }
 
 /** Makes every channel look for due deliveries now, for example after a lead was stored. */
@@ -37,7 +56,7 @@ export async function stopDeliveryWorker(): Promise<void> {
   loops = [];
 }
 
-async function runChannel(channel: Channel, stopSignal: AbortSignal): Promise<void> {
+async function runChannel(channel: Channel | ReportChannel, stopSignal: AbortSignal): Promise<void> {
   while (!stopSignal.aborted) {
     const pause = await deliverDue(channel, stopSignal).catch((error: unknown) => {
       log.error({ error, channel: channel.name }, 'deliveries could not be read');
@@ -60,7 +79,7 @@ async function waitForWork(stopSignal: AbortSignal): Promise<void> {
 }
 
 /** Delivers one batch. Returns the number of seconds to pause before the next one. */
-async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
+async function deliverDue(channel: Channel | ReportChannel, stopSignal: AbortSignal): Promise<number> {
   const lease = newLease();
   const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);
   const attemptsAbort = new AbortController();

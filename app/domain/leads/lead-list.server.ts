@@ -3,16 +3,12 @@ import { allContacts } from '#app/store/contacts.server.ts';
 import { type Delivery, deliveriesOf } from '#app/store/deliveries.server.ts';
 import { allSignups } from '#app/store/waitlist.server.ts';
 import { contactLead, type Lead, signupLead } from './lead.server.ts';
+import { leadName } from './lead-name.ts';
 
 /** All inquiries and sign-ups, oldest first. Throws database errors. */
 export async function allLeads(): Promise<Lead[]> {
   const leads = [...(await allContacts()).map(contactLead), ...(await allSignups()).map(signupLead)];
   return leads.sort((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''));
-}
-
-/** The name of a lead on the command line: `contact-12`, `waitlist-7`. */
-export function leadName({ table, id }: Pick<Lead, 'table' | 'id'>): string {
-  return `${table === 'contacts' ? 'contact' : 'waitlist'}-${id}`;
 }
 
 /** The lead with a name as made by {@link leadName}; `undefined` when there is none. Throws database errors. */

@@ -1,11 +1,15 @@
 /** Erasure of one person's data (GDPR, article 17). */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { env } from '#app/env.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import { type Delivery, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
+import { appendToErasureList } from '#app/store/erasure-list.server.ts';
+import { normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import type { LeadTable } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
+import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import type { Lead } from './lead.server.ts';
@@ -26,18 +30,19 @@ export async function findPerson(address: string): Promise<Person> {
   return { email, leads, deliveries, records: [...new Set([...delivered, ...found])] };
 }
 
-const sameAddress = (one: string, other: string) =>
-  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+const sameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
 
 /**
- * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. Throws, with the tables
- * unchanged, when Airtable does not confirm. Returns the ids of records that the owner must delete by hand, because
+ * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. The erasure is recorded first,
+ * so that none is undone by an older backup (product.md D8). Throws, with all leads unchanged, when it cannot be
+ * recorded or Airtable does not confirm. Returns the ids of records that the owner must delete by hand, because
  * Airtable is no longer configured.
  */
 export async function erasePerson(person: Person): Promise<string[]> {
   const lease = randomUUID();
   try {
     await leaseAllDeliveries(person.leads, lease);
+    await recordPermanently(person.email);
     const { records } = await findPerson(person.email);
     if (hasAirtable) for (const record of records) await deleteRecord(record);
     await deleteContacts(idsIn('contacts', person.leads));
@@ -46,6 +51,19 @@ export async function erasePerson(person: Person): Promise<string[]> {
     return hasAirtable ? [] : records;
   } finally {
     await releaseLease(lease);
+  }
+}
+
+/** Records the erasure in the database and, when backups are made, in the list beside them. */
+async function recordPermanently(email: string): Promise<void> {
+  const erasure = await recordErasure(email);
+  if (!env.BACKUP_DIR) return;
+  try {
+    appendToErasureList(erasureListIn(env.BACKUP_DIR), [erasure]);
+  } catch (error) {
+    throw new Error(
+      `Nothing was erased: the erasure cannot be recorded in BACKUP_DIR (${(error as Error).message}), and restoring a backup would undo it.`,
+    );
   }
 }
 

@@ -1,5 +1,12 @@
-import { claimFailed, deliveriesOf, failLeased, type Lease, releaseLease } from '#app/store/deliveries.server.ts';
+import { deliveriesOf, type Lease, releaseLease } from '#app/store/deliveries.server.ts';
 import type { SubmissionIdentity } from '#app/store/duplicate-submissions.server.ts';
+import {
+  claimRejected,
+  endRejection,
+  rejectedDelivery,
+  renewNotifications,
+  storeRejection,
+} from '#app/store/rejected-signups.server.ts';
 import {
   findDuplicateSignup,
   insertSignup,
@@ -49,7 +56,7 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
     if (row === 'duplicate') return await outcomeOfDuplicate(fields, identity);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
-    return goesToAirtable ? await sendToAirtable(row, lease) : stored(row);
+    return goesToAirtable ? await sendToAirtable(row, lease) : { kind: 'stored', id: row.id };
   } catch (error) {
     log.error({ error }, 'waitlist sign-up could not be stored');
     return { kind: 'refused', reason: 'unavailable' };
@@ -62,7 +69,7 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
  */
 export async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
   const row = await findDuplicateSignup(await submissionIdentity('waitlist', signup, submission));
-  return row !== undefined && !(await wasRejected(row));
+  return row !== undefined && !(await rejectedDelivery(row.id));
 }
 
 /**
@@ -75,41 +82,35 @@ async function outcomeOfDuplicate(fields: Fields, identity: SubmissionIdentity):
   const earlier = await findDuplicateSignup(identity);
   if (!earlier) return { kind: 'refused', reason: 'unavailable' };
   const lease = newLease();
-  if (await claimFailed({ lead: 'waitlist', lead_id: earlier.id }, lease)) {
-    await replaceRejectedSignup(earlier.id, { ...fields, submission_key, content_hash });
-    return sendToAirtable(earlier, lease);
-  }
   const same = content_hash || (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
-  return same ? { ...stored(earlier), isDuplicate: true } : { kind: 'refused', reason: 'conflict' };
+  if (!(await claimRejected(earlier.id, lease)))
+    return same ? { kind: 'stored', id: earlier.id, isDuplicate: true } : { kind: 'refused', reason: 'conflict' };
+  await replaceRejectedSignup(earlier.id, { ...fields, submission_key, content_hash });
+  return sendToAirtable(earlier, lease, { isChanged: !same });
 }
-
-async function wasRejected(row: Row): Promise<boolean> {
-  return (await airtableDelivery(row))?.status === 'failed';
-}
-
-const airtableDelivery = async ({ id }: Row) =>
-  (await deliveriesOf({ lead: 'waitlist', lead_id: id })).find(({ channel }) => channel === 'airtable');
 
 /**
- * Sends a stored sign-up, whose deliveries are all under `lease`, to Airtable. After a rejection all deliveries fail;
- * otherwise they are released to the worker. After any other error the sign-up stays stored, and its deliveries are due
- * when the lease expires.
+ * Sends a stored sign-up, whose undelivered deliveries are under `lease`, to Airtable. After a rejection the
+ * confirmation is withheld; all other deliveries are released to the worker. After any other error the sign-up stays
+ * stored, and its deliveries are due when the lease expires.
  */
-async function sendToAirtable(row: Row, { lease }: Lease): Promise<SubmissionOutcome> {
+async function sendToAirtable({ id }: Row, lease: Lease, resent?: { isChanged: boolean }): Promise<SubmissionOutcome> {
   try {
     const channel = channels.find(({ name }) => name === 'airtable');
-    const delivery = channel && (await airtableDelivery(row));
-    const result = delivery && (await attemptDelivery(delivery, channel, lease, { timeout: airtableTimeout }));
-    if (result?.kind === 'rejected') {
-      await failLeased(lease, 'not sent: Airtable rejected the sign-up');
-      return { kind: 'refused', reason: result.reason ?? 'other', message: result.message };
-    }
-    await releaseLease(lease);
+    const deliveries = await deliveriesOf({ lead: 'waitlist', lead_id: id });
+    const delivery = deliveries.find((each) => each.channel === channel?.name);
+    const result =
+      channel && delivery && (await attemptDelivery(delivery, channel, lease.lease, { timeout: airtableTimeout }));
+    const rejection = result?.kind === 'rejected' ? (result.reason ?? 'other') : undefined;
+    if (rejection) await storeRejection(id, lease, rejection);
+    else if (resent) await endRejection(id);
+    await releaseLease(lease.lease);
+    // The owner was told of the first attempt, and is told again of what is new: other fields, or an acceptance.
+    if (resent && (resent.isChanged || !rejection)) await renewNotifications(id);
     notifyDeliveryWorker();
+    if (result?.kind === 'rejected') return { kind: 'refused', reason: rejection ?? 'other', message: result.message };
   } catch (error) {
-    log.error({ error, signup: row.id }, 'a stored sign-up is delivered later');
+    log.error({ error, signup: id }, 'a stored sign-up is delivered later');
   }
-  return stored(row);
+  return { kind: 'stored', id };
 }
-
-const stored = ({ id }: Row) => ({ kind: 'stored', id }) as const;

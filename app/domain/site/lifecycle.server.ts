@@ -5,6 +5,8 @@ import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate
 import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { prepareKnowledge } from '../assistant/knowledge.server.ts';
+import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
+import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
@@ -39,10 +41,12 @@ export const prepareDatabase = migrate;
 
 const stopping = new AbortController();
 
-/** Starts the background jobs: the delivery worker, the statistics, and the training of the assistant. */
+/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, the training of the assistant. */
 export function startJobs(): void {
   startDeliveryWorker();
+  startCountdownExpiry();
   startStatistics();
+  startBackups();
   prepareKnowledge(stopping.signal).catch((error: unknown) =>
     log.error({ error }, 'the assistant could not be prepared'),
   );
@@ -78,6 +82,8 @@ export function closeStreams(): void {
 /** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
   stopping.abort();
+  await stopBackups();
+  await stopCountdownExpiry();
   closeCountdownFeed();
   await stopDeliveryWorker();
   await stopStatistics();

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { readHead } from '#test/support/head.ts';
 import { get } from '#test/support/site.ts';
 
 test('a path without a language gets a noindex page below 1 KB', async () => {
@@ -13,6 +17,37 @@ test('a path without a language gets a noindex page below 1 KB', async () => {
     assert.ok(gzipSync(page).length < 1024, path);
     assert.equal(response.headers.get('Set-Cookie'), null);
   }
+});
+
+test('the head has title, description and preview in the language of Accept-Language', async () => {
+  for (const language of languages) {
+    const response = await get('/', { headers: { 'Accept-Language': language, 'X-Forwarded-Proto': 'https' } });
+    const page = await response.text();
+    const head = readHead(page);
+    const { title, description } = messages(language).home.head;
+    const tag = (name: string) => head.meta.get(name)?.join();
+    assert.equal(head.title, title);
+    assert.equal(head.language, language);
+    assert.equal(tag('description'), description);
+    assert.equal(tag('og:title'), title);
+    assert.equal(tag('og:description'), description);
+    assert.equal(tag('og:site_name'), content().site.brand);
+    assert.equal(tag('og:url'), `https://site.test/${language}`);
+    assert.equal(tag('twitter:card'), 'summary_large_image');
+    const image = new URL(tag('og:image') ?? '');
+    assert.equal(image.origin, 'https://site.test');
+    assert.equal((await get(image.pathname)).headers.get('Content-Type'), 'image/png');
+    assert.ok(gzipSync(page).length < 1024, language);
+  }
+});
+
+test('the page runs its own script and loads nothing', async () => {
+  const response = await get('/');
+  const [, script = ''] = /<script>([^<]*)<\/script>/.exec(await response.text()) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  assert.ok(policy.startsWith(`default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'`), policy);
+  assert.doesNotMatch(policy, /self|unsafe|https?:/);
 });
 
 test('without script Accept-Language decides, and the query is preserved', async () => {

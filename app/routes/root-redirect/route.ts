@@ -1,6 +1,8 @@
+import { sitePreview } from '#app/domain/site/site-preview.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
 import type { Route } from './+types/route';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return languageGate(request);
+export function loader({ request, context }: Route.LoaderArgs) {
+  return languageGate(request, sitePreview(context.get(clientContext).origin));
 }

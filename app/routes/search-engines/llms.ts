@@ -1,3 +1,4 @@
+import { sitePreview } from '#app/domain/site/site-preview.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
@@ -10,8 +11,8 @@ import { overview } from './overview.server.ts';
  */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { language = 'en' } = params as { language?: string };
-  if (!isLanguage(language)) return languageGate(request);
   const { origin } = context.get(clientContext);
+  if (!isLanguage(language)) return languageGate(request, sitePreview(origin));
   return new Response(overview(language, origin), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Language': language },
   });

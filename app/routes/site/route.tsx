@@ -2,8 +2,9 @@ import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/chat/chat-outlet.tsx';
 import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown/countdown.server.ts';
+import { sitePreview } from '#app/domain/site/site-preview.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
-import { errorStatusContext } from '#app/http/request-context.server.ts';
+import { clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -26,9 +27,10 @@ import type { Route } from './+types/route';
 export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
 
 /** Answers a path without a language with the language gate (product.md A3). */
-async function answerWithLanguageGate({ request, params }: Route.LoaderArgs, next: () => Promise<Response>) {
+async function answerWithLanguageGate({ request, params, context }: Route.LoaderArgs, next: () => Promise<Response>) {
   const { language } = params as { language?: string };
-  return language === undefined || isLanguage(language) || request.method === 'POST' ? next() : languageGate(request);
+  if (language === undefined || isLanguage(language) || request.method === 'POST') return next();
+  return languageGate(request, sitePreview(context.get(clientContext).origin));
 }
 
 /**

@@ -1,0 +1,30 @@
+/** The check before going live: content, settings, database and every configured service. */
+
+import { contentProblem } from '../site/lifecycle.server.ts';
+import { airtableFindings } from './airtable.server.ts';
+import { databaseFindings } from './database.server.ts';
+import { type Finding, findingsAbout } from './finding.ts';
+import { factFindings, recipientFindings } from './owner.server.ts';
+import { mailFindings, webhookFindings } from './services.server.ts';
+import { settingsFindings } from './settings.server.ts';
+import { timeAndBackupFindings } from './time-and-backup.server.ts';
+
+/**
+ * Runs all checks. Sends no message and changes nothing, neither tables nor files. Never throws: an error is a finding.
+ */
+export async function checkSetup(): Promise<Finding[]> {
+  const ofServices = [databaseFindings(), airtableFindings(), mailFindings(), webhookFindings()];
+  return [
+    ...contentFindings(),
+    ...settingsFindings(),
+    ...recipientFindings(),
+    ...(await Promise.all(ofServices)).flat(),
+    ...timeAndBackupFindings(),
+  ];
+}
+
+function contentFindings(): Finding[] {
+  const { good, bad } = findingsAbout('content');
+  const problem = contentProblem();
+  return problem ? [bad(problem)] : [good('complete in every language'), ...factFindings()];
+}

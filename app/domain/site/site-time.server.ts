@@ -1,0 +1,80 @@
+/** Times as the owner reads and types them: in the time zone of `content/site.yaml` (product.md L7). */
+import { readSite } from '#content/load.server.ts';
+
+let cachedZone: string | undefined;
+
+/** The time zone of the business, an IANA name. Read once per process. Throws a `ContentError`. */
+export function siteTimeZone(): string {
+  cachedZone ??= readSite('content').timeZone;
+  return cachedZone;
+}
+
+/** A time in the zone, `2027-03-01 18:00 (Europe/Berlin)`; seconds are shown unless they are zero. */
+export function formatTime(time: Date, timeZone: string): string {
+  return `${readable(zoned(time, timeZone).toPlainDateTime())} (${timeZone})`;
+}
+
+const readable = (local: Temporal.PlainDateTime) =>
+  local.toString({ smallestUnit: 'second' }).replace('T', ' ').replace(/:00$/, '');
+
+const zoned = (time: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
+
+/** The day of a time in the zone, `2027-03-01`, and its hour, 0 to 23. */
+export function localDayAndHour(time: Date, timeZone: string): { day: string; hour: number } {
+  const local = zoned(time, timeZone);
+  return { day: local.toPlainDate().toString(), hour: local.hour };
+}
+
+/** `note`: an explanation for the owner, when the clocks go back and the local time happens twice. */
+export type ParsedTime = { time: Date; note?: string };
+
+/** The text is no time, or a local time that does not exist. The message is a sentence for the owner. */
+export class TimeError extends Error {
+  override name = 'TimeError';
+}
+
+const pattern = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * Parses `2027-03-01` (the start of the day), `2027-03-01 18:00` or ISO 8601, in the time zone unless the text has an
+ * offset or `Z`. A local time that happens twice is the first of both. Throws a {@link TimeError} for a local time that
+ * does not exist, and for other formats: 01.03.2027, for example, is ambiguous.
+ */
+export function parseSiteTime(text: string, timeZone: string): ParsedTime {
+  const [, day = '', clock, offset] = pattern.exec(text.trim()) ?? [];
+  try {
+    const date = Temporal.PlainDate.from(day, { overflow: 'reject' });
+    // ISO 8601 allows 24:00 for the end of a day, Temporal does not.
+    const isEndOfDay = /^24:00(:00(\.0+)?)?$/.test(clock ?? '');
+    const start = isEndOfDay ? date.add({ days: 1 }) : date;
+    if (offset) return { time: instantOf(start, isEndOfDay ? '00:00' : clock, offset) };
+    if (clock === undefined || isEndOfDay) return { time: toDate(start.toZonedDateTime(timeZone)) };
+    return resolveLocal(date.toPlainDateTime(Temporal.PlainTime.from(clock)), timeZone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new TimeError(`"${text}" is not a date and time like "2027-03-01 18:00".`);
+  }
+}
+
+const instantOf = (day: Temporal.PlainDate, clock: string | undefined, offset: string) =>
+  new Date(Temporal.Instant.from(`${day}T${clock}${offset}`).epochMilliseconds);
+
+const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
+
+/** The meaning of a local time around a change of the clocks. */
+function resolveLocal(local: Temporal.PlainDateTime, timeZone: string): ParsedTime {
+  const first = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  const second = local.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  if (first.equals(second)) return { time: toDate(first) };
+  if (!first.toPlainDateTime().equals(local)) {
+    throw new TimeError(
+      `"${readable(local)}" does not exist in ${timeZone}: the clocks go forward then. The next time that exists is ` +
+        `"${readable(second.toPlainDateTime())}".`,
+    );
+  }
+  const note =
+    `"${readable(local)}" happens twice in ${timeZone}, because the clocks go back. The first one is taken; ` +
+    `for the second one write ${local}${second.offset}.`;
+  return { time: toDate(first), note };
+}

@@ -1,0 +1,131 @@
+/** Reads from the database whether the site can work with it. Changes nothing. */
+import { isPostgres } from './database.server.ts';
+import { migrationNames } from './migrate.server.ts';
+import { type Read, readOnly, unwritablePath } from './read-only.server.ts';
+
+/** `problems` has one sentence for each fault. `pending` is the number of migrations that the next start runs. */
+export type Inspection = {
+  isNew: boolean;
+  pending: number;
+  problems: string[];
+  undelivered: UndeliveredCount[];
+};
+
+/** `oldest` is ISO 8601 in UTC. */
+export type UndeliveredCount = { channel: string; status: 'pending' | 'failed'; count: number; oldest: string };
+
+/** Maximum lengths in characters of text columns of `contacts`. */
+type Lengths = Record<string, number>;
+
+/**
+ * Inspects tables, columns, privileges and deliveries. Constraints and triggers that somebody added are not tried.
+ * Throws database errors.
+ */
+export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
+  const unwritable = unwritablePath();
+  const problems = unwritable ? [`this user may not write to ${unwritable}`] : [];
+  const empty = { isNew: true, pending: migrationNames.length, problems, undelivered: [] };
+  const found = await readOnly(async (read) => {
+    const tables = await tablesOf(read);
+    const executed = tables.includes('kysely_migration')
+      ? await namesIn(read, 'select name from kysely_migration')
+      : [];
+    const pending = migrationNames.filter((name) => !executed.includes(name)).length;
+    return {
+      isNew: executed.length === 0,
+      pending,
+      problems: [
+        ...problems,
+        ...foreignTables(tables, executed),
+        ...(tables.includes('contacts') ? await columnProblems(read, lengths) : []),
+        ...(isPostgres ? await privilegeProblems(read, tables, pending > 0) : []),
+      ],
+      undelivered: executed.includes('002-deliveries') ? await countUndelivered(read) : [],
+    };
+  });
+  return found ?? empty;
+}
+
+const namesIn = async (read: Read, sql: string) => (await read(sql)).map(({ name }) => String(name));
+
+const tablesOf = (read: Read) =>
+  namesIn(
+    read,
+    isPostgres
+      ? "select tablename as name from pg_tables where schemaname = 'public'"
+      : "select name from sqlite_master where type = 'table'",
+  );
+
+/** Tables that a migration creates, and cannot create if they exist. `contacts` and `countdowns` are adopted. */
+const createdBy = {
+  waitlist: '001-leads-and-countdowns',
+  deliveries: '002-deliveries',
+  daily_counts: '003-statistics',
+  page_versions: '003-statistics',
+  site_secrets: '004-content-hashes',
+};
+
+function foreignTables(tables: string[], executed: string[]): string[] {
+  return Object.entries(createdBy)
+    .filter(([table, migration]) => tables.includes(table) && !executed.includes(migration))
+    .map(([table]) => `there is a table "${table}" that is not this site's`);
+}
+
+/** The columns that every insert of an inquiry fills. */
+const filled = ['full_name', 'email', 'message', 'language', 'created_at', 'submission_key', 'suspected_spam'];
+
+/** Columns of an adopted table that would reject an inquiry. */
+async function columnProblems(read: Read, lengths: Lengths): Promise<string[]> {
+  const columns = await read(
+    isPostgres
+      ? `select column_name as name, character_maximum_length as length, is_nullable = 'NO' and column_default is null
+           and is_identity = 'NO' and is_generated = 'NEVER' as required
+         from information_schema.columns where table_schema = 'public' and table_name = 'contacts'`
+      : `select name, null as length, "notnull" = 1 and dflt_value is null and pk = 0 as required
+         from pragma_table_info('contacts')`,
+  );
+  return columns.flatMap(({ name, length, required }) => {
+    const column = String(name);
+    const needed = lengths[column] ?? 0;
+    if (required && ![...filled, 'content_hash'].includes(column))
+      return `table contacts has a column "${column}" that must not be empty, and that the site does not fill`;
+    if (length !== null && Number(length) < needed)
+      return `column "${column}" of table contacts holds ${length} characters; the form allows ${needed}`;
+    return [];
+  });
+}
+
+const siteTables = ['contacts', 'countdowns', ...Object.keys(createdBy), 'rate_limits'];
+const rights = ['select', 'insert', 'update', 'delete'];
+
+async function privilegeProblems(read: Read, tables: string[], willMigrate: boolean): Promise<string[]> {
+  const list = siteTables.filter((table) => tables.includes(table)).map((table) => `'${table}'`);
+  const ofTables = list.length
+    ? await read(`select relname as name, row_security_active(oid) as restricted,
+          not pg_has_role(relowner, 'member') as foreign_owner,
+          array_to_string(array(select unnest from unnest(array[${rights.map((right) => `'${right}'`)}])
+            where not has_table_privilege(oid, unnest)), ', ') as lacking
+        from pg_class where relnamespace = 'public'::regnamespace and relname in (${list})`)
+    : [];
+  const [server] = await read(`select pg_is_in_recovery() as replica,
+      has_schema_privilege('public', 'create') as may_create`);
+  const problems = ofTables.flatMap(({ name, restricted, foreign_owner, lacking }) => {
+    if (lacking) return `the role may not ${lacking} in table ${name}`;
+    if (restricted) return `row level security hides table ${name} from this role: use the role that owns the table`;
+    return willMigrate && foreign_owner ? `the role does not own table ${name}, which the next start changes` : [];
+  });
+  if (server?.replica) problems.push('the server is a replica that takes no changes: use the address of the primary');
+  if (willMigrate && !server?.may_create) problems.push('the role may not create tables in schema public');
+  return problems;
+}
+
+async function countUndelivered(read: Read): Promise<UndeliveredCount[]> {
+  const rows = await read(`select channel, status, count(*) as count, min(created_at) as oldest from deliveries
+    where status <> 'delivered' group by channel, status order by channel`);
+  return rows.map(({ channel, status, count, oldest }) => ({
+    channel: String(channel),
+    status: status === 'failed' ? 'failed' : 'pending',
+    count: Number(count),
+    oldest: String(oldest),
+  }));
+}

@@ -1,0 +1,75 @@
+/** A connection that only reads, for the check before going live. It creates no file and changes no table. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { env } from '#app/env.server.ts';
+import { isPostgres } from './database.server.ts';
+import { sqliteFile } from './sqlite.server.ts';
+
+type Row = Record<string, unknown>;
+
+/** Runs one statement and returns its rows. */
+export type Read = (sql: string) => Promise<Row[]>;
+
+/** How long a read waits for a lock, in ms. */
+const busyTimeout = 5000;
+
+/**
+ * Calls `use` with a connection that only reads, and closes it. Returns `undefined` for an SQLite file that does not
+ * exist yet. Throws database errors.
+ */
+export async function readOnly<Result>(use: (read: Read) => Promise<Result>): Promise<Result | undefined> {
+  if (isPostgres) return readPostgres(use);
+  return existsSync(sqliteFile(env.DATABASE_URL)) ? readSqlite(use) : undefined;
+}
+
+async function readPostgres<Result>(use: (read: Read) => Promise<Result>): Promise<Result> {
+  const { newClient } = await import('./postgres.server.ts');
+  const client = newClient();
+  client.on('error', () => {}); // a broken connection rejects the query too
+  await client.connect();
+  try {
+    await client.query('begin read only');
+    return await use(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end(); // ends the transaction
+  }
+}
+
+async function readSqlite<Result>(use: (read: Read) => Promise<Result>): Promise<Result> {
+  const file = sqliteFile(env.DATABASE_URL);
+  const url = pathToFileURL(file);
+  // Without a write-ahead log no process writes, and SQLite need not make one: https://sqlite.org/wal.html#readonly
+  if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');
+  const connection = new DatabaseSync(url, { readOnly: true, timeout: busyTimeout });
+  try {
+    return await use(async (sql) => connection.prepare(sql).all());
+  } finally {
+    connection.close();
+  }
+}
+
+/**
+ * The file or folder that this user may not write to, so that the site could not store anything; `undefined` if all is
+ * well, and on PostgreSQL.
+ */
+export function unwritablePath(): string | undefined {
+  if (isPostgres) return undefined;
+  const file = sqliteFile(env.DATABASE_URL);
+  // SQLite makes the write-ahead log beside the file.
+  const paths = [existsSync(file) ? file : undefined, nearestFolder(dirname(file))];
+  return paths.find((path) => path && !isWritable(path));
+}
+
+/** The folder itself or, until it is made, the nearest one above it. */
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false; // EACCES, EROFS
+  }
+}

@@ -1,0 +1,95 @@
+/** Restoration of a backup, without the people who were erased since it was made (product.md D8). */
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { type Kysely, sql, type TableMetadata } from 'kysely';
+import { checkIntegrity, lacksTable, type RowCounts, tables } from './backup.server.ts';
+import { database, isPostgres } from './database.server.ts';
+import { readErasures } from './erasure-list.server.ts';
+import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
+import type { Erasure, Tables } from './tables.ts';
+
+/** The tables whose rows are copied one by one; records of erasures are merged. */
+const copied = tables.filter((table) => table !== 'erasures');
+
+/** Whether all tables that {@link restore} fills are empty. Throws database errors. */
+export async function isEmpty(): Promise<boolean> {
+  const rows = await Promise.all(copied.map((table) => database.selectFrom(table).select('id').limit(1).execute()));
+  return rows.every((found) => found.length === 0);
+}
+
+/** The rows that were restored, and the number of leads that were left out because their people were erased. */
+export type Restored = { counts: RowCounts; leftOut: number };
+
+type Row = Record<string, unknown>;
+
+/**
+ * Copies a backup into this database, which must be empty, in one transaction. Rows keep their ids; columns that this
+ * database lacks are skipped. Leads of people who were erased later are never written; `erasures` adds records to those
+ * of the backup and of this database. Throws when the file is missing or damaged.
+ */
+export async function restore(file: string, erasures: readonly Erasure[]): Promise<Restored> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    checkIntegrity(copy);
+    const existing = await database.introspection.getTables();
+    const all = [...readErasures(file), ...erasures, ...(await allErasures())];
+    const isErased = withDeliveries(erasureFilter(all));
+    const counts: [string, number][] = [];
+    let leftOut = 0;
+    await database.transaction().execute(async (store) => {
+      for (const table of copied) {
+        const rows = lacksTable(copy, table) ? [] : copy.prepare(`select * from "${table}"`).iterate();
+        const types = columnTypes(
+          existing.find(({ name, schema = 'public' }) => name === table && schema === 'public'),
+        );
+        let count = 0;
+        for (const row of rows) {
+          if (isErased(table, row)) {
+            if (table !== 'deliveries') leftOut += 1;
+            continue;
+          }
+          const known = Object.entries(row).filter(([name]) => types.has(name));
+          const values = known.map(([name, value]) => [name, toColumnValue(value, types.get(name))]);
+          await store.insertInto(table).values(Object.fromEntries(values)).execute();
+          count += 1;
+        }
+        counts.push([table, count]);
+        if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
+      }
+      await addErasures(store, all);
+      counts.push(['erasures', (await allErasures(store)).length]);
+    });
+    return { counts: Object.fromEntries(counts) as RowCounts, leftOut };
+  } finally {
+    copy.close();
+  }
+}
+
+/** Whether a row is a lead of an erased person, or a delivery of such a lead. Leads have to be asked for first. */
+function withDeliveries(isErased: ReturnType<typeof erasureFilter>) {
+  const leads = new Set<string>();
+  return (table: string, row: Row): boolean => {
+    if (table === 'deliveries') return leads.has(`${row.lead} ${row.lead_id}`);
+    if (table !== 'contacts' && table !== 'waitlist') return false;
+    if (!isErased(String(row.email ?? ''), row.created_at === null ? null : String(row.created_at))) return false;
+    leads.add(`${table} ${row.id}`);
+    return true;
+  };
+}
+
+const columnTypes = (table: TableMetadata | undefined) =>
+  new Map((table?.columns ?? []).map(({ name, dataType }) => [name, dataType]));
+
+/** Converts a value for a column type. PostgreSQL's names of array types begin with an underscore. */
+function toColumnValue(value: unknown, type = ''): unknown {
+  if (value === null) return null;
+  if (type === 'bool') return Boolean(value);
+  return type.startsWith('_') ? JSON.parse(String(value)) : value;
+}
+
+/** Sets the id sequence of PostgreSQL behind the restored ids. Tables without a sequence are left unchanged. */
+async function advanceIdSequence(store: Kysely<Tables>, table: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
+    where pg_get_serial_sequence(${table}, 'id') is not null`.execute(store);
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { Airtable } from '#test/support/airtable.ts';
+import { runCli } from '#test/support/cli.ts';
+import { Crm } from '#test/support/crm.ts';
+import { MailServer } from '#test/support/mail-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'check-'));
+const airtable = await new Airtable().start();
+const crm = await new Crm().start();
+const mail = await new MailServer().start();
+after(async () => {
+  airtable.stop();
+  crm.stop();
+  await mail.stop();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  airtable.behaviour = { kind: 'normal' };
+  airtable.mayReadSchema = true;
+  airtable.fields = ['Name', 'Email', 'Services', 'Language'];
+});
+/** The line about one subject. */
+async function check(subject: string, environment: Record<string, string>): Promise<string> {
+  const { stdout } = await runCli(['check'], { DATABASE_URL: `file:${join(folder, 'site.db')}`, ...environment });
+  for (const secret of [airtable.key, 'sec#ret', crm.secret]) assert.ok(!stdout.includes(secret));
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(`  ${subject}: `))
+    .join('\n');
+}
+const checkAirtable = (changes = {}) => check('Airtable', { ...airtable.environment, ...changes });
+const checkMail = (SMTP_URL: string) => check('mail', { ...mail.environment, SMTP_URL });
+
+test('Airtable: token, scope, base, table and fields are told apart', async () => {
+  assert.match(await checkAirtable(), /^ok +Airtable: table and fields exist; no record was made/);
+  assert.equal(airtable.records.length, 0);
+  assert.match(
+    await checkAirtable({ AIRTABLE_API_KEY: 'patWrong' }),
+    /^BAD +Airtable: the token \(AIRTABLE_API_KEY\) is wrong or was revoked.*\(HTTP 401 UNAUTHORIZED\)$/,
+  );
+  assert.match(
+    await checkAirtable({ AIRTABLE_BASE_ID: 'appOther' }),
+    /^BAD +Airtable: there is no base appOther: check AIRTABLE_BASE_ID/,
+  );
+  assert.match(
+    await checkAirtable({ AIRTABLE_TABLE: 'Liste' }),
+    /^BAD +Airtable: the base has no table "Liste": check AIRTABLE_TABLE$/,
+  );
+  airtable.mayReadSchema = false;
+  assert.match(await checkAirtable(), /^note +Airtable: the token may not read the schema/);
+  assert.match(
+    await checkAirtable({ AIRTABLE_TABLE: 'Liste' }),
+    /^BAD +Airtable: the base has no table "Liste" \(AIRTABLE_TABLE\), or the token has no access/,
+  );
+  airtable.respondWithError(403, 'NOT_AUTHORIZED');
+  assert.match(await checkAirtable(), /^BAD +Airtable: the token lacks a scope, data\.records:read/);
+  airtable.behaviour = { kind: 'normal' };
+  airtable.mayReadSchema = true;
+  airtable.fields = ['Name', 'Email', 'Services'];
+  assert.match(await checkAirtable(), /^BAD +Airtable: table "Waitlist" has no field "Language"$/);
+});
+
+test('mail: says what was tried, and what to do', async () => {
+  const url = mail.environment.SMTP_URL;
+  assert.match(
+    await checkMail(url),
+    /^ok +mail: the login works; no mail was sent, so whether you may send from .*was not tried$/,
+  );
+  assert.equal(mail.received.length, 0);
+  assert.match(
+    await checkMail(url.replace('right', 'wrong')),
+    /^BAD +mail: the server refuses user name or password \(SMTP 535\)/,
+  );
+  assert.match(await checkMail(url.replace('smtp:', 'smtps:')), /^BAD +mail: .*use smtp:\/\/ with port 587/);
+  assert.match(await checkMail('smtp://a:b@127.0.0.1:9'), /^BAD +mail: the mail server refuses the connection/);
+  assert.match(await checkMail('smtp://a:b@mail.invalid'), /^BAD +mail: the mail server: the host name was not found/);
+});
+
+test('webhook: a connection is opened, and nothing is sent', async () => {
+  const { WEBHOOK_URL } = crm.environment;
+  const checkWebhook = (url: string) => check('webhook', { ...crm.environment, WEBHOOK_URL: url });
+  assert.match(await checkWebhook(WEBHOOK_URL), /^ok +webhook: 127\.0\.0\.1:\d+ takes connections; nothing was sent/);
+  assert.equal(crm.calls.length + crm.invalidSignatures, 0);
+  assert.match(
+    await checkWebhook(WEBHOOK_URL.replace('http:', 'https:')),
+    /^BAD +webhook: .*does not speak TLS on this port/,
+  );
+  assert.match(await checkWebhook('http://127.0.0.1:9/'), /^BAD +webhook: .*refuses the connection/);
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number };
+  assert.match(await checkWebhook(`https://127.0.0.1:${port}/`), /^BAD +webhook: .*does not answer/);
+  silent.close();
+});

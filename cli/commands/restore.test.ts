@@ -1,0 +1,122 @@
+/** Restoring an older backup leaves out people who were erased since (product.md D8), on both databases. */
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from '#test/support/cli.ts';
+import { Postgres } from '#test/support/postgres.ts';
+import { runStatement } from '#test/support/run-statement.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+const postgres = await new Postgres().create();
+after(async () => {
+  await postgres.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const databases = [
+  {
+    kind: 'SQLite',
+    create: async (name: string) => `file:${join(folder, `${name}.db`)}`,
+    query: async (name: string, sql: string) => runStatement(join(folder, `${name}.db`), sql),
+  },
+  {
+    kind: 'PostgreSQL',
+    create: (name: string) => postgres.database(name),
+    query: (name: string, sql: string) => postgres.query(sql, name),
+  },
+];
+
+const contact = (email: string, at: string) =>
+  `insert into contacts (full_name, email, message, created_at) values ('x', '${email}', 'x', '${at}')`;
+const emails = async (environment: Record<string, string>) =>
+  JSON.parse((await runCli(['leads', 'list', '--json'], environment)).stdout).map(
+    ({ email }: { email: string }) => email,
+  );
+
+for (const { kind, create, query } of databases) {
+  test(`${kind}: the database is lost, an old backup is restored, and the erased person is gone`, async () => {
+    const backups = join(folder, `${kind}-backups`);
+    const site = { DATABASE_URL: await create('site'), BACKUP_DIR: backups };
+    const ok = async (command: string[], environment: Record<string, string>) => {
+      const { status, stdout, stderr } = await runCli(command, environment);
+      assert.equal(status, 0, stderr);
+      return { stdout, stderr };
+    };
+    await ok(['leads', 'list'], site);
+    await query('site', contact('Eve@example.com', '2026-03-01T10:00:00.000Z'));
+    await query('site', contact('adam@example.com', '2026-03-01T10:00:00.000Z'));
+    await query(
+      'site',
+      "insert into waitlist (name, email, services, language, created_at) values ('x', 'eve@example.com', '[]', 'de', '2026-03-02T10:00:00.000Z')",
+    );
+    await query(
+      'site',
+      "insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at) values ('waitlist', '1', 'webhook', 'pending', 0, '2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00.000Z')",
+    );
+    const old = join(folder, `${kind}-old.db`);
+    await ok(['backup', old], site);
+    await ok(['leads', 'forget', '--email', 'EVE@example.com', '--yes'], site);
+    const newer = join(folder, `${kind}-newer.db`);
+    await ok(['backup', newer], site);
+    // The person returns after the erasure: that is a new lead.
+    await query('site', contact('eve@example.com', '2099-01-01T10:00:00.000Z'));
+    const newest = join(folder, `${kind}-newest.db`);
+    await ok(['backup', newest], site);
+
+    const list = join(backups, 'erasures.jsonl');
+    assert.equal(statSync(list).mode & 0o777, 0o600);
+    for (const file of [list, newer]) assert.doesNotMatch(readFileSync(file, 'latin1'), /eve@|Eve@/i, file);
+    const [row] = await query('site', 'select * from erasures');
+    assert.doesNotMatch(JSON.stringify(row), /eve/i);
+
+    // Only BACKUP_DIR survives.
+    const lost = { DATABASE_URL: await create('after-loss'), BACKUP_DIR: backups };
+    const { stdout } = await ok(['restore', old, '--yes'], lost);
+    assert.match(stdout, /contacts: 1, waitlist: 0, countdowns: 0, deliveries: 0, daily_counts: 0, erasures: 1\./);
+    assert.match(stdout, /Left out, because these people were erased: 2 leads\./);
+    assert.deepEqual(await emails(lost), ['adam@example.com']);
+
+    // Without BACKUP_DIR, a newer backup knows the erasures.
+    const without = { DATABASE_URL: await create('with-newer') };
+    assert.equal((await ok(['restore', old, '--erasures', newer, '--yes'], without)).stderr, '');
+    assert.deepEqual(await emails(without), ['adam@example.com']);
+    const again = join(folder, `${kind}-again.db`);
+    await ok(['backup', again], without);
+    assert.equal(runStatement(again, 'select * from erasures').length, 1, 'the next backup knows them too');
+
+    const later = { DATABASE_URL: await create('later'), BACKUP_DIR: backups };
+    await ok(['restore', newest, '--yes'], later);
+    assert.deepEqual((await emails(later)).sort(), ['adam@example.com', 'eve@example.com']);
+
+    const unknowing = { DATABASE_URL: await create('unknowing') };
+    assert.match((await ok(['restore', old, '--yes'], unknowing)).stderr, /come back, unless you name --erasures/);
+    assert.equal((await emails(unknowing)).length, 3);
+  });
+}
+
+test('nothing is erased when the erasure cannot be recorded; a damaged list stops a restore', async () => {
+  const site = { DATABASE_URL: `file:${join(folder, 'unrecorded.db')}` };
+  await runCli(['leads', 'list'], site);
+  runStatement(join(folder, 'unrecorded.db'), contact('eve@example.com', '2026-03-01T10:00:00.000Z'));
+  const impossible = { ...site, BACKUP_DIR: '/dev/null/backups' };
+  const forgotten = await runCli(['leads', 'forget', '--email', 'eve@example.com', '--yes'], impossible);
+  assert.deepEqual([forgotten.status, /^Nothing was erased/m.test(forgotten.stderr)], [1, true]);
+  assert.deepEqual(await emails(site), ['eve@example.com']);
+
+  const copy = join(folder, 'copy.db');
+  await runCli(['backup', copy], site);
+  const list = join(folder, 'erasures.jsonl');
+  appendFileSync(list, '{"erased_at":"2026-03-0');
+  const target = { DATABASE_URL: `file:${join(folder, 'target.db')}`, BACKUP_DIR: folder };
+  const damaged = await runCli(['restore', copy, '--yes'], target);
+  assert.deepEqual([damaged.status, /^Line 1 of .* is no record/m.test(damaged.stderr)], [1, true]);
+  // The next record begins a line of its own.
+  const recorded = await runCli(['leads', 'forget', '--email', 'eve@example.com', '--yes'], {
+    ...site,
+    BACKUP_DIR: folder,
+  });
+  assert.equal(recorded.status, 0, recorded.stderr);
+  assert.match(readFileSync(list, 'utf8'), /^\{"erased_at":"2026-03-0\n\{"erased_at":"[^\n]+\}\n$/);
+});

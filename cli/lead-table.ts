@@ -1,0 +1,36 @@
+import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
+import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { printTableToFit } from './table.ts';
+import { localTime } from './time.ts';
+
+/**
+ * Prints leads as a table, within the width of the terminal. Content, name and address are cut. The column of suspected
+ * spam is there if there is any.
+ */
+export function printLeads(leads: Lead[]): void {
+  const hasSpam = leads.some(({ suspectedSpam }) => suspectedSpam);
+  const rows = leads.map(row).map(({ spam, says, ...rest }) => ({ ...rest, ...(hasSpam && { spam }), says }));
+  printTableToFit(rows, [
+    ['says', 20],
+    ['name', 16],
+    ['says', 10],
+    ['email', 10],
+  ]);
+  if (leads.length > 0) console.log(`Times are in the time zone ${siteTimeZone()}.`);
+}
+
+function row(lead: Lead) {
+  const submitted = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
+  const { fullName, email, language, suspectedSpam } = lead;
+  const [received = ''] = localTime(lead.createdAt).match(/^\S+ \d\d:\d\d/) ?? [];
+  return {
+    lead: leadName(lead),
+    received,
+    name: fullName,
+    email,
+    language,
+    spam: suspectedSpam ? 'suspected' : '',
+    says: submitted.replace(/\s+/g, ' '),
+  };
+}

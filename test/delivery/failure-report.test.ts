@@ -1,0 +1,126 @@
+/** The owner is told of failed deliveries, once and in one summary (product.md D9). */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Airtable } from '../support/airtable.ts';
+import { Crm } from '../support/crm.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
+
+const airtable = await new Airtable().start();
+const crm = await new Crm().start();
+const mail = await new MailServer().start();
+Object.assign(process.env, airtable.environment, crm.environment, mail.environment);
+const { key, post, query, rows } = await import('../support/site.ts');
+after(async () => {
+  airtable.stop();
+  crm.stop();
+  await mail.stop();
+});
+
+const inquiry = (email: string) => Object.entries({ fullName: 'Ada', email, message: 'Hi', submissionKey: key() });
+const failed = (channel: string) =>
+  rows('deliveries').filter((delivery) => delivery.channel === channel && delivery.status === 'failed').length;
+const reports = () => mail.sentTo('owner@zk.example').filter(({ subject }) => subject?.startsWith('Nicht zugestellt'));
+const events = () => crm.calls.filter(({ body }) => body.type === 'delivery.failed');
+/** Makes the last report older than the interval between two reports. */
+const passTime = () =>
+  query("update deliveries set created_at = '2020-01-01T00:00:00.000Z' where lead = 'failures' returning id");
+/** Two polls of the job that makes reports. */
+const reportTimeout = 12_000;
+
+test('a confirmation that failed is told by mail and by webhook, once', async () => {
+  mail.unknownRecipients.add('gone@example.com');
+  await post('/en/contact', inquiry('gone@example.com'));
+  await until(() => reports().length === 1 && events().length === 1, reportTimeout);
+  const [report] = reports();
+  assert.equal(report?.subject, 'Nicht zugestellt: 1');
+  assert.match(report?.text ?? '', /Ada \(contact-1\):\nBestätigung an den Besucher: SMTP 550/);
+  assert.match(report?.text ?? '', /deliveries retry/);
+  const failures = (events()[0]?.body.data.failures ?? []) as Record<string, unknown>[];
+  const { failedAt, ...failure } = failures[0] ?? {};
+  assert.deepEqual(failure, {
+    lead: 'contact-1',
+    id: 1,
+    channel: 'visitor-mail',
+    attempts: 1,
+    error: 'SMTP 550',
+  });
+  assert.ok(!Number.isNaN(Date.parse(String(failedAt))));
+});
+
+test('later failures wait for the next summary, in which webhooks are told by mail only', async () => {
+  crm.status = 410;
+  for (let count = 0; count < 3; count++) await post('/en/contact', inquiry('ada@example.com'));
+  await until(() => failed('webhook') === 3);
+  await wait(6000);
+  assert.equal(reports().length, 1, 'within 15 minutes');
+  crm.status = 204;
+  passTime();
+  await until(() => reports().length === 2, reportTimeout);
+  assert.equal(reports()[1]?.subject, 'Nicht zugestellt: 3');
+  assert.match(reports()[1]?.text ?? '', /Webhook an Ihr CRM: HTTP 410/);
+  assert.equal(events().length, 1);
+});
+
+test('a mail that failed is told by webhook; what failed again after a retry is not told again', async () => {
+  query(
+    "update deliveries set status = 'failed', error = 'ETIMEDOUT' where channel = 'owner-mail' and lead_id = '1' returning id",
+  );
+  query(
+    "update deliveries set status = 'pending', due_at = '2020-01-01', settled_at = null where channel = 'visitor-mail' and status = 'failed' returning id",
+  );
+  await until(() => failed('visitor-mail') === 1);
+  passTime();
+  await until(() => events().length === 2, reportTimeout);
+  const failures = (events()[1]?.body.data.failures ?? []) as Record<string, unknown>[];
+  assert.deepEqual(
+    failures.map(({ channel, error }) => [channel, error]),
+    [['owner-mail', 'ETIMEDOUT']],
+  );
+});
+
+test('an Airtable record that failed after the visitor was thanked is told', async () => {
+  airtable.behaviour = { kind: 'disconnect' };
+  const signup = { fullName: 'Bo', email: 'bo@example.com', services: 'telegram', submissionKey: key() };
+  assert.equal((await post('/en/waitlist', Object.entries(signup))).status, 200);
+  airtable.respondWithError(401, 'UNAUTHORIZED');
+  query("update deliveries set due_at = '2020-01-01' where channel = 'airtable' returning id");
+  await until(() => failed('airtable') === 1);
+  passTime();
+  const about = () =>
+    reports().filter(({ text }) => text?.includes('Bo (waitlist-1):\nDatensatz in Airtable: HTTP 401'));
+  await until(() => about().length === 1, reportTimeout);
+});
+
+test('a sign-up that was rejected at once is in its own mail, and in no report', async () => {
+  const before = reports().length;
+  const signup = { fullName: 'Cy', email: 'cy@example.com', services: 'telegram', submissionKey: key() };
+  assert.equal((await post('/en/waitlist', Object.entries(signup))).status, 502);
+  passTime();
+  await wait(6000);
+  assert.equal(reports().length, before);
+});
+
+test('an erased lead leaves no report', async () => {
+  const before = reports().length;
+  await mail.stop();
+  query(
+    "update deliveries set status = 'failed', error = 'x' where channel = 'webhook' and lead_id = '1' returning id",
+  );
+  passTime();
+  await until(() => waiting() === 1, reportTimeout);
+  query("delete from deliveries where lead = 'contacts' and lead_id = '1' returning id");
+  query('delete from contacts where id = 1 returning id');
+  await mail.start();
+  query("update deliveries set due_at = '2020-01-01' where status = 'pending' returning id");
+  await until(() => waiting() === 0);
+  assert.equal(reports().length, before);
+});
+
+/** Reports that wait after an attempt. */
+const waiting = () =>
+  rows('deliveries').filter(
+    ({ channel, status, attempts, lease }) =>
+      channel === 'report-mail' && status === 'pending' && attempts === 1 && lease === null,
+  ).length;

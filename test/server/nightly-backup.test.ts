@@ -1,0 +1,147 @@
+/** Backups that the running site makes (product.md D7), on both databases. */
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from '../support/cli.ts';
+import { damageIndex } from '../support/damage-index.ts';
+import { LocalServer } from '../support/local-server.ts';
+import { Postgres } from '../support/postgres.ts';
+import { runStatement } from '../support/run-statement.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+
+const postgres = await new Postgres().create();
+const root = mkdtempSync(join(tmpdir(), 'nightly-'));
+after(async () => {
+  await postgres.remove();
+  rmSync(root, { recursive: true });
+});
+
+const backups = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('site-'));
+const attempts = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('.attempt-'));
+const logged = (site: Site, message: string) => site.output.filter((line) => line.includes(message)).length;
+const insert = `insert into contacts (full_name, email, message, created_at)
+  values ('x', 'x@example.com', 'x', '2026-03-01T10:00:00.000Z')`;
+
+async function freePort(): Promise<string> {
+  const server = await new LocalServer(() => {}).start();
+  const { port } = new URL(server.origin);
+  server.stop();
+  return port;
+}
+
+async function age(port: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^site_backup_age_seconds (\S+)$/m.exec(text)?.[1]?.replace('+Inf', 'Infinity'));
+}
+
+for (const [kind, databaseUrl] of [
+  ['SQLite', undefined],
+  ['PostgreSQL, with three instances', await postgres.database('site')],
+] as const) {
+  test(`${kind}: a backup is made at the start, once, and again when it is older than 26 hours`, async () => {
+    const folder = join(root, kind);
+    const port = await freePort();
+    const settings: Record<string, string> = {
+      BACKUP_DIR: folder,
+      LOG_LEVEL: 'info',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    };
+    const sites = Array.from(
+      { length: databaseUrl ? 3 : 1 },
+      (_, index) => new Site(index === 0 ? { ...settings, METRICS_PORT: port } : settings),
+    );
+    const [first] = sites as [Site];
+    try {
+      await Promise.all(sites.map((site) => site.start()));
+      const made = () => sites.reduce((sum, site) => sum + logged(site, 'backup made and read back'), 0);
+      await until(() => made() === 1, 15_000);
+      const [name = '', ...others] = backups(folder);
+      assert.match(name, /^site-\d{4}-\d{2}-\d{2}\.db$/);
+      assert.deepEqual(others, []);
+      assert.equal(attempts(folder).length, 1);
+      assert.deepEqual([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777], [0o700, 0o600]);
+      assert.ok((await age(port)) < 60);
+      const check = () => runCli(['check'], first.environment);
+      assert.match((await check()).stdout, /^ok +backup: the last one in .* is 0 hours old$/m);
+
+      // Older than two days: BAD, until the next start makes one.
+      await Promise.all(sites.map((site) => site.end()));
+      const before = new Date(Date.now() - 49 * 3_600_000);
+      utimesSync(join(folder, name), before, before);
+      for (const attempt of attempts(folder)) rmSync(join(folder, attempt));
+      const bad = await check();
+      assert.deepEqual([bad.status, /^BAD +backup: .* is 49 hours old$/m.test(bad.stdout)], [1, true]);
+      if (databaseUrl) await postgres.query(insert, 'site');
+      else first.query(insert);
+      await Promise.all(sites.map((site) => site.start()));
+      await until(() => made() === 2, 15_000);
+      assert.equal(runStatement(join(folder, name), 'select * from contacts').length, 1);
+      assert.ok((await age(port)) < 60);
+    } finally {
+      await Promise.all(sites.map((site) => site.stop()));
+    }
+  });
+}
+
+test('a failed backup is logged, counted and shown, leaves nothing behind, and the site goes on', async () => {
+  const folder = mkdtempSync(join(root, 'failing-'));
+  const port = await freePort();
+  const site = new Site({ BACKUP_DIR: folder, METRICS_PORT: port, LOG_LEVEL: 'error' });
+  await runCli(['countdown', 'list'], site.environment);
+  damageIndex(site.file);
+  try {
+    await site.start();
+    await until(() => logged(site, 'the backup failed') === 1, 15_000);
+    assert.deepEqual(backups(folder), []);
+    assert.equal((await fetch(`${site.origin}/en`)).status, 200);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    assert.match(metrics, /^site_backup_failures_total 1$/m);
+    assert.equal(await age(port), Number.POSITIVE_INFINITY);
+    const { status, stdout } = await runCli(['check'], site.environment);
+    assert.match(stdout, /^BAD +backup: none in .*; the last attempt failed: The copy is damaged: .+$/m);
+    assert.equal(status, 1);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a folder that cannot be used does not keep the site from starting, and check says so', async () => {
+  const file = join(root, 'file');
+  writeFileSync(file, '');
+  chmodSync(file, 0o600);
+  const site = new Site({ BACKUP_DIR: join(file, 'backups'), LOG_LEVEL: 'error' });
+  try {
+    await site.start();
+    await until(() => logged(site, 'the backup failed') === 1);
+    assert.match((await runCli(['check'], site.environment)).stdout, /^BAD +backup: BACKUP_DIR cannot be used: /m);
+    const without = await runCli(['check'], { ...site.environment, BACKUP_DIR: '' });
+    assert.match(without.stdout, /^note +backup: BACKUP_DIR is not set/m);
+    assert.match(without.stdout, /^ok +time: it is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)$/m);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('SIGTERM during a backup ends it without remains, and the next start makes it', async () => {
+  const folder = join(root, 'stopped');
+  const site = new Site({ BACKUP_DIR: folder, LOG_LEVEL: 'info' });
+  await runCli(['countdown', 'list'], site.environment);
+  site.query(`insert into daily_counts (day, page, language, event, count)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
+    select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`);
+  try {
+    await site.start();
+    await until(() => backups(folder).some((name) => name.endsWith('.partial')), 5000, 1);
+    await site.end();
+    assert.equal(logged(site, 'backup made'), 0);
+    assert.deepEqual([backups(folder), attempts(folder)], [[], []]);
+    await site.start();
+    await until(() => logged(site, 'backup made') === 1, 60_000);
+    assert.equal(backups(folder).length, 1);
+  } finally {
+    await site.stop();
+  }
+});

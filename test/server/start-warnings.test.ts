@@ -1,0 +1,43 @@
+/** What a start says when nobody is told of new messages. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { until } from '../support/until.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** The output of errors and warnings until the last line of a start. */
+async function warnings(environment: Record<string, string>): Promise<string> {
+  const site = spawn(process.execPath, ['tools/serve.mjs'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: `file:${join(folder, 'site.db')}`,
+      ...environment,
+    },
+  });
+  let text = '';
+  site.stderr.on('data', (part) => {
+    text += part;
+  });
+  try {
+    await until(() => text.includes('SITE_URL is not set'), 20_000);
+    return text;
+  } finally {
+    site.kill('SIGKILL');
+  }
+}
+
+test('a start says that nobody is told of new messages, unless there is mail or a webhook', async () => {
+  const untold = /nobody is told of new messages.* Set SMTP_URL/;
+  assert.match(await warnings({}), untold);
+  assert.match(await warnings({ AIRTABLE_API_KEY: 'pat', AIRTABLE_BASE_ID: 'app' }), untold);
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@zk.example', MAIL_TO: 'b@zk.example' };
+  assert.doesNotMatch(await warnings(mail), untold);
+});

@@ -1,0 +1,121 @@
+/** `npm run build` is the whole build, `npm start` serves it; a build that failed or was stopped is repeated. */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { after, test } from 'node:test';
+import { ProjectCopy } from '../support/project-copy.ts';
+import { until } from '../support/until.ts';
+
+const clone = new ProjectCopy();
+clone.addPackages();
+clone.addBuild();
+after(() => clone.remove());
+
+const stamp = clone.path('build/server/.built');
+const isBuilt = () => {
+  const { stdout } = clone.node(['-p', "import('./tools/setup.mjs').then((setup) => console.log(setup.isBuilt()))"]);
+  return stdout.includes('true');
+};
+
+/** Starts a command in the copy, waits for a page, calls `use`, and ends the command by a signal. */
+async function serve(command: [string, ...string[]], variables: NodeJS.ProcessEnv, use = async (_: string) => {}) {
+  const port = await freePort();
+  const env = { ...clone.environment('absent'), ...variables, PORT: String(port), LOG_LEVEL: 'silent' };
+  const [program, ...parameters] = command;
+  const site = spawn(program, parameters, { cwd: clone.folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let messages = '';
+  site.stderr.on('data', (text) => {
+    messages += text;
+  });
+  const status = async () => (await fetch(`http://127.0.0.1:${port}/en`).catch(() => undefined))?.status;
+  try {
+    await until(async () => site.exitCode !== null || (await status()) === 200, 30_000);
+    assert.equal(site.exitCode, null, messages);
+    await use(`http://127.0.0.1:${port}`);
+  } finally {
+    site.kill();
+  }
+  if (site.exitCode === null && site.signalCode === null) await once(site, 'exit');
+  await until(async () => (await status()) === undefined, 5000);
+  return messages;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+test('a copy of a built project is built', () => {
+  assert.equal(isBuilt(), true);
+});
+
+test('without a home directory `npm start` serves, and a signal to npm alone ends the site', async () => {
+  await serve(['npm', 'start'], {
+    PATH: process.env.PATH,
+    HOME: clone.path('package.json/home'),
+    NODE_ENV: 'production',
+  });
+});
+
+test('a half-written stamp, a missing file and a changed text mean that the site is not built', () => {
+  const whole = readFileSync(stamp, 'utf8');
+  writeFileSync(stamp, whole.slice(0, 20));
+  assert.equal(isBuilt(), false);
+  writeFileSync(stamp, whole);
+  for (const file of ['build/server/index.js', 'build/client/site.webmanifest']) {
+    const before = readFileSync(clone.path(file));
+    rmSync(clone.path(file));
+    assert.equal(isBuilt(), false, file);
+    writeFileSync(clone.path(file), before);
+  }
+  assert.equal(isBuilt(), true);
+  const text = clone.path('content/en/faq.yaml');
+  const before = readFileSync(text);
+  appendFileSync(text, '\n# a comment\n');
+  assert.equal(isBuilt(), false);
+  writeFileSync(text, before);
+});
+
+test('incomplete texts stop a build before it changes anything; a build that breaks leaves no stamp', () => {
+  const build = (file: string, content: string) => {
+    const before = readFileSync(clone.path(file));
+    writeFileSync(clone.path(file), content);
+    const result = clone.node(['tools/build.mjs']);
+    writeFileSync(clone.path(file), before);
+    return result;
+  };
+  const incomplete = build('content/en/faq.yaml', 'head: {}\n');
+  assert.equal(incomplete.status, 1);
+  assert.match(incomplete.stderr, /content\/en\/faq\.yaml/);
+  assert.equal(isBuilt(), true, 'the old build is whole');
+  const broken = build('vite.config.ts', "throw new Error('broken');\n");
+  assert.equal(broken.status, 1);
+  assert.equal(isBuilt(), false, 'the next start builds again');
+});
+
+test('`npm run build` does all; after `npm prune --omit=dev` the start serves without npm', async () => {
+  rmSync(clone.path('build'), { recursive: true });
+  const first = clone.node(['tools/build.mjs'], { NODE_ENV: 'production' });
+  assert.equal(first.status, 0, first.stderr);
+  for (const file of ['og/de-home.png', 'favicon.ico', 'assets/*.css.br', 'assets/*.js.gz'])
+    assert.notEqual(globSync(clone.path('build/client', file)).length, 0, file);
+  assert.equal(clone.node(['tools/build.mjs']).stdout, 'The site is built.\n');
+  const prune = spawnSync('npm', ['prune', '--omit=dev', '--offline', '--no-audit', '--loglevel=error'], {
+    cwd: clone.folder,
+    encoding: 'utf8',
+  });
+  assert.equal(prune.status, 0, prune.stderr);
+  assert.ok(!existsSync(clone.path('node_modules/.bin/react-router')));
+  const messages = await serve([process.execPath, 'tools/start.mjs'], { NODE_ENV: 'production' }, async (origin) => {
+    const card = await fetch(`${origin}/og/de-home.png`);
+    assert.equal(card.headers.get('Content-Type'), 'image/png');
+  });
+  assert.doesNotMatch(messages, /Installing/);
+  const list = clone.node(['tools/run.mjs', 'cli/main.ts', 'leads', 'list', '--json']);
+  assert.deepEqual([list.stdout.trim(), list.stderr], ['[]', '']);
+});

@@ -1,0 +1,51 @@
+/** Runs commands in the project folder, on the Node version of package.json. Works on Node 18 and later. */
+import { spawn, spawnSync } from 'node:child_process';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The path of the Node that the site runs on: the npm package `node`, pinned in package.json. */
+export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+const parent = process.ppid;
+/** How often a script notices that npm has ended, in ms. */
+const parentCheckInterval = 500;
+
+/** On Windows the commands of packages are batch files, which need a shell. */
+const shell = (/** @type {string} */ command) => windows && !command.endsWith('.exe');
+
+/**
+ * Runs a command in the project folder. Ends this process with the status of a command that fails.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} environment added to that of this process
+ * @param {'stdout' | 'stderr'} output where the standard output of the command goes
+ */
+export function run(command, parameters, environment = {}, output = 'stdout') {
+  const PATH = `${bin}${windows ? ';' : ':'}${process.env.PATH}`;
+  const { status, error } = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: ['inherit', output === 'stdout' ? 1 : 2, 'inherit'],
+    shell: shell(command),
+    env: { ...process.env, PATH, ...environment },
+  });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/**
+ * Runs a script on the pinned Node in place of this process: passes signals on, and ends with the script's status.
+ * @param {string[]} parameters the script and its parameters
+ * @param {NodeJS.ProcessEnv} environment added to that of this process
+ */
+export function runScript(parameters, environment = {}) {
+  const script = spawn(node, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => script.kill(signal));
+  // npm passes a signal on to its shell only, and dash ends of it without telling us.
+  const check = () => process.ppid === parent || script.kill();
+  if (process.env.npm_lifecycle_event) setInterval(check, parentCheckInterval);
+  script.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

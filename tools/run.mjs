@@ -1,0 +1,9 @@
+/** `node tools/run.mjs SCRIPT …`: installs packages, then runs a script on the pinned Node. For the scripts of npm. */
+import { runScript } from './command.mjs';
+import { install } from './setup.mjs';
+
+const [script = '', ...parameters] = process.argv.slice(2);
+
+// The owner's command line needs only the packages that the site itself needs.
+install({ dev: !script.startsWith('cli/') });
+runScript([script, ...parameters]);
