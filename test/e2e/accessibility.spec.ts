@@ -71,7 +71,7 @@ for (const width of [320, 1280]) {
           await expect.poll(() => redUnits(page)).toEqual([true, true, true, true]);
           expect(await violations(page), 'banner').toEqual([]);
         } finally {
-          site.query('delete from countdowns');
+          await site.clearCountdowns();
         }
         await openPage(page, language, 'about');
         await openChat(page);

@@ -7,9 +7,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 
 // All pages of a site share one countdown, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' });
-test.afterEach(({ site }) => {
-  site.query('delete from countdowns');
-});
+test.afterEach(({ site }) => site.clearCountdowns());
 
 const hour = 3_600_000;
 const en = messages('en').common.countdown;

@@ -13,9 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
 // All pages of a site share one countdown, which must not stay for the next test.
-test.afterEach(({ site }) => {
-  site.query('delete from countdowns');
-});
+test.afterEach(({ site }) => site.clearCountdowns());
 
 const hour = 3_600_000;
 /** German on the narrowest screen has the longest lines. Every page has a countdown above it and the chat launcher. */

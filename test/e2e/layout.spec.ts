@@ -106,7 +106,7 @@ test.describe('no layout shift while a page loads', () => {
         for (const path of ['/en', '/tr', '/de/contact', '/de/waitlist?service=telegram', '/en/faq', '/tr/zkagent']) {
           expect((await layoutShift(page, path)).toFixed(3), path).toBe('0.000');
         }
-        site.query('delete from countdowns');
+        await site.clearCountdowns();
       });
     }
   }

@@ -12,9 +12,7 @@ import { everyPage } from '../support/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 test.setTimeout(60_000);
-test.afterEach(({ site }) => {
-  site.query('delete from countdowns');
-});
+test.afterEach(({ site }) => site.clearCountdowns());
 
 const nextLanguage = (language: Language) =>
   languages[(languages.indexOf(language) + 1) % languages.length] as Language;

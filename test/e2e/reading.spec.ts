@@ -12,9 +12,7 @@ import { everyPage } from '../support/pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(60_000);
-test.afterEach(({ site }) => {
-  site.query('delete from countdowns');
-});
+test.afterEach(({ site }) => site.clearCountdowns());
 
 /** The text spacing of WCAG 1.4.12. */
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

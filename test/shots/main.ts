@@ -38,7 +38,7 @@ try {
   const screens = await openScreens();
   // A countdown applies to the whole site, so pictures are grouped by it.
   for (const [countdown, pictures] of Map.groupBy(wanted, (picture) => picture.countdown)) {
-    site.query('delete from countdowns');
+    await site.clearCountdowns();
     if (countdown) await site.countDown(countdown);
     await takeAll(pictures, screens);
   }

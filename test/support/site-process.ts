@@ -78,12 +78,25 @@ export class Site {
     return runStatement(this.file, sql);
   }
 
-  /** Adds a countdown that ends in `milliseconds`, and waits until the site shows it. */
+  /** Adds a countdown that ends in `milliseconds`, and waits until the site shows it, or an earlier one. */
   async countDown(milliseconds: number, title = 'Closing soon'): Promise<void> {
-    const version = async () => (await (await fetch(`${this.origin}/api/countdown`)).json()).version;
-    const before = await version();
-    const target = new Date(Date.now() + milliseconds).toISOString();
-    this.query(`insert into countdowns (title, target_date, is_active) values ('${title}', '${target}', 1)`);
-    await until(async () => (await version()) !== before, 2000);
+    const target = Date.now() + milliseconds;
+    const row = `'${title}', '${new Date(target).toISOString()}', 1`;
+    const before = (await this.#countdown()).version;
+    this.query(`insert into countdowns (title, target_date, is_active) values (${row})`);
+    await until(async () => {
+      const { version, countdown } = await this.#countdown();
+      return version !== before && countdown && countdown.target <= target;
+    }, 2000);
+  }
+
+  /** Deletes all countdowns, and waits until the site shows none. */
+  async clearCountdowns(): Promise<void> {
+    this.query('delete from countdowns');
+    await until(async () => !(await this.#countdown()).countdown, 2000);
+  }
+
+  async #countdown(): Promise<{ version: string; countdown: { target: number } | null }> {
+    return (await fetch(`${this.origin}/api/countdown`)).json();
   }
 }
