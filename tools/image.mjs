@@ -25,7 +25,7 @@ const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
 export function layOut(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   // The compressed files are the last step of the build.
-  if (!files(join(root, 'build/client')).some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
+  if (!files('build/client').some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
   for (const part of parts) copy(part, join(folder, 'app'), unread);
   for (const path of packages()) copy(path, join(folder, 'app'), unreadOfPackages);
   copy('node_modules/node/bin/node', folder, undefined, 'usr/local/bin/node');
@@ -87,8 +87,8 @@ function places(from, name) {
  * @param {string} folder
  */
 async function sizes(folder) {
-  const all = files(folder);
-  const unpacked = all.reduce((sum, file) => sum + statSync(file).size, 0);
+  const all = files('.', folder);
+  const unpacked = all.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   const tar = spawn('tar', ['-c', '-C', folder, '.'], { stdio: ['ignore', 'pipe', 'inherit'] });
   let compressed = 0;
   const archive = tar.stdout.pipe(createGzip()).on('data', (/** @type {Buffer} */ { length }) => {

@@ -94,15 +94,16 @@ function digest(paths) {
 }
 
 /**
- * A file, or every file below a folder, relative to the project: a copy of the project needs no build of its own.
+ * A file, or every file below a folder, relative to `base`: a copy of the project needs no build of its own.
  * @param {string} path
+ * @param {string} base
  * @returns {string[]}
  */
-export function files(path) {
-  const absolute = join(root, path);
+export function files(path, base = root) {
+  const absolute = join(base, path);
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute)
     .sort()
-    .flatMap((name) => files(`${path}/${name}`));
+    .flatMap((name) => files(join(path, name), base));
 }

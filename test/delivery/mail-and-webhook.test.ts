@@ -148,7 +148,9 @@ test('a webhook is retried with the same id after an error, and not after status
   assert.deepEqual([last()?.status, last()?.error], ['failed', 'HTTP 410']);
 });
 
-const waiting = () => rows('deliveries').filter(({ status }) => status === 'pending');
+/** Undelivered deliveries of leads: reports of the failures in other tests come at their own time. */
+const waiting = () =>
+  rows('deliveries').filter(({ status, channel }) => status === 'pending' && !String(channel).startsWith('report-'));
 /** Whether all undelivered deliveries had this many attempts and have no lease. */
 const haveWaited = (times: number) =>
   waiting().length > 0 && waiting().every(({ attempts, lease }) => attempts === times && lease === null);

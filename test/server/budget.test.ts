@@ -11,9 +11,9 @@ import { get } from '../support/site.ts';
 /** In bytes: the HTML without its inline styles, these styles, and the scripts. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
   '/de': [9_850, 4_600, 110_200],
-  '/de/contact': [5_300, 4_350, 108_000],
+  '/de/contact': [5_300, 4_400, 108_000],
   '/de/about': [5_200, 4_500, 105_000],
-  '/de/privacy': [6_700, 4_050, 105_100],
+  '/de/privacy': [6_900, 4_050, 105_100],
   '/de/terms': [5_450, 4_050, 105_100],
   '/de/impressum': [5_600, 4_050, 105_100],
   '/de/waitlist': [5_850, 5_100, 108_500],

@@ -95,7 +95,7 @@ test('every script of package.json installs first, or needs no packages', () => 
   const others = Object.entries(scripts as Record<string, string>).filter(([, script]) => !script.includes('run.mjs'));
   assert.deepEqual(
     others.map(([name]) => name),
-    ['start', 'build', 'licences', 'sbom'],
+    ['start', 'build', 'image', 'licences', 'sbom'],
   );
   const licences = clone.node(['tools/licences.mjs']);
   assert.match(licences.stdout, /^MIT\treact@/m);
