@@ -140,8 +140,9 @@ test('a webhook is retried with the same id after an error, and not after status
   crm.status = 200;
   makeDue();
   await until(settled);
-  assert.equal(crm.calls.length, 1);
-  assert.match(String(crm.calls[0]?.id), /^contacts-webhook-\d+-\d+$/);
+  const calls = crm.calls.filter(({ body }) => body.type !== 'delivery.failed');
+  assert.equal(calls.length, 1);
+  assert.match(String(calls[0]?.id), /^contacts-webhook-\d+-\d+$/);
   crm.status = 410;
   await post('/en/contact', inquiry());
   await until(settled);
