@@ -1,13 +1,13 @@
 import type { comparisonIds } from './ids.ts';
 
-export type ComparisonStatus = 'yes' | 'limited' | 'no';
+export type ComparisonStatus = 'yes' | 'limited' | 'varies' | 'no';
 
 /** The column of other providers. Ours is "yes" and manual work is "no" in every row (product.md P5). */
 export const otherProviders: Record<(typeof comparisonIds)[number], ComparisonStatus> = {
   always: 'limited',
   scoring: 'limited',
-  custom: 'no',
+  custom: 'varies',
   cost: 'limited',
-  monthly: 'no',
+  monthly: 'varies',
   scalable: 'limited',
 };

@@ -157,3 +157,6 @@ export type FeatureId = (typeof featureIds)[number];
 /** Services that may process data of visitors; the privacy page names each one that is configured. */
 export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
 export type RecipientId = (typeof recipientIds)[number];
+
+/** Service providers whose names the owner enters in `site.yaml`. */
+export const providerIds = ['hosting', 'database', 'mail', 'crm', 'model'] as const;

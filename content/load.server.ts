@@ -4,11 +4,13 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { type Facts, factsSchema } from './facts.ts';
+import { type Fill, fillIn, filler } from './fill.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
 import { parseSections } from './markdown.ts';
+import { parseYaml } from './parse-yaml.ts';
 import {
   type LegalDocument,
   legalFrontMatter,
@@ -20,7 +22,7 @@ import {
 } from './schema.ts';
 
 export type AllMessages = { [Name in MessageFile]: Messages<Name> } & { documents: Record<LegalId, LegalDocument> };
-export type Content = { site: Site; messages: Record<Language, AllMessages> };
+export type Content = { site: Site; facts: Facts; messages: Record<Language, AllMessages> };
 
 /** The problems of the files, each on one line with file, line, key and reason. */
 export class ContentError extends Error {
@@ -32,20 +34,6 @@ export class ContentError extends Error {
     this.problems = problems;
   }
 }
-
-/** Names in braces that pages fill in; all others are facts from `site.yaml`. */
-const pagePlaceholders = new Set([
-  'max',
-  'count',
-  'query',
-  'message',
-  'plan',
-  'host',
-  'name',
-  'phone',
-  'time',
-  'question',
-]);
 
 let current: { content: Content; stamp: number } | undefined;
 
@@ -79,7 +67,7 @@ export function placeholders(site: Site): (keyof Site)[] {
 /** Reads only the facts of `site.yaml`, for commands that need no text. Throws a {@link ContentError}. */
 export function readSite(folder: string): Site {
   const problems: string[] = [];
-  const site = readYaml(folder, 'site.yaml', siteSchema, (text) => text, problems);
+  const site = readYaml(folder, 'site.yaml', siteSchema, problems);
   if (!site) throw new ContentError(problems);
   return site;
 }
@@ -87,33 +75,38 @@ export function readSite(folder: string): Site {
 /** Reads a content folder, `content/` unless told otherwise. Throws a {@link ContentError}. */
 export function readContent(folder: string): Content {
   const problems: string[] = [];
-  const site = readYaml(folder, 'site.yaml', siteSchema, (text) => text, problems);
-  const fill = site ? filler(site) : (text: string) => text;
-  const all = Object.fromEntries(
-    languages.map((language) => [language, readLanguage(folder, language, fill, problems)]),
-  );
-  if (problems.length > 0 || !site) throw new ContentError(problems);
-  return { site, messages: all as Record<Language, AllMessages> };
+  const site = readYaml(folder, 'site.yaml', siteSchema, problems);
+  const facts = readYaml(folder, 'facts.yaml', factsSchema, problems);
+  const all = languages.map((language) => [language, readLanguage(folder, language, site, facts, problems)]);
+  if (problems.length > 0 || !site || !facts) throw new ContentError(problems);
+  return { site, facts, messages: Object.fromEntries(all) };
 }
 
-function readLanguage(folder: string, language: Language, fill: Fill, problems: string[]): AllMessages {
-  const pages = Object.entries(pageSchemas).map(([name, schema]) => [
+function readLanguage(
+  folder: string,
+  language: Language,
+  site: Site | undefined,
+  facts: Facts | undefined,
+  problems: string[],
+): AllMessages {
+  const pages = Object.entries(pageSchemas).map(([name, schema]): [string, unknown] => [
     name,
-    readYaml(folder, join(language, `${name}.yaml`), schema, fill, problems),
+    readYaml(folder, join(language, `${name}.yaml`), schema, problems),
   ]);
+  const fill: Fill = site && facts ? filler(site, facts, language, Object.fromEntries(pages)) : (text) => text;
+  const filled = pages.map(([name, page]) => [name, fillIn(page, join(language, `${name}.yaml`), '', fill, problems)]);
   const documents = legalIds.map((id) => [id, readDocument(folder, language, id, fill, problems)]);
-  return { ...Object.fromEntries(pages), documents: Object.fromEntries(documents) } as AllMessages;
+  return { ...Object.fromEntries(filled), documents: Object.fromEntries(documents) } as AllMessages;
 }
 
 function readYaml<T extends z.ZodType>(
   folder: string,
   file: string,
   schema: T,
-  fill: Fill,
   problems: string[],
 ): z.infer<T> | undefined {
   const text = readText(folder, file, problems);
-  return text === undefined ? undefined : parseYaml(text, file, schema, fill, problems);
+  return text === undefined ? undefined : parseYaml(text, file, schema, problems);
 }
 
 function readDocument(folder: string, language: Language, id: LegalId, fill: Fill, problems: string[]) {
@@ -125,10 +118,10 @@ function readDocument(folder: string, language: Language, id: LegalId, fill: Fil
     problems.push(`${file}: must begin with a block between two lines of ---`);
     return undefined;
   }
-  const matter = parseYaml(front, file, legalFrontMatter, fill, problems, 1);
+  const matter = fillIn(parseYaml(front, file, legalFrontMatter, problems, 1), file, '', fill, problems);
   try {
-    const sections = parseSections(String(fillIn(body, file, 'text', fill, problems)));
-    return { ...matter, id, sections: sections.map((section, index) => ({ id: `${id}-${index + 1}`, ...section })) };
+    const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
+    return { ...(matter as object), id, sections: fillIn(sections, file, 'text', fill, problems) };
   } catch (error) {
     problems.push(`${file}: ${(error as Error).message}`);
     return undefined;
@@ -142,93 +135,6 @@ function readText(folder: string, file: string, problems: string[]): string | un
     problems.push(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
     return undefined;
   }
-}
-
-function parseYaml<T extends z.ZodType>(
-  text: string,
-  file: string,
-  schema: T,
-  fill: Fill,
-  problems: string[],
-  linesBefore = 0,
-): z.infer<T> | undefined {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore;
-  for (const error of document.errors) {
-    problems.push(`${file}:${lineAt(error.pos[0])}: ${error.message.split('\n')[0]}`);
-  }
-  if (document.errors.length > 0) return undefined;
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return fillIn(parsed.data, file, '', fill, problems) as z.infer<T>;
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.map(String);
-    problems.push(
-      `${file}:${lineAt(offsetOf(document, path))}: ${path.join('.') || 'the file'}: ${readableMessage(issue.message)}`,
-    );
-  }
-  return undefined;
-}
-
-/** Messages of zod, rephrased for the editors of the texts. */
-function readableMessage(message: string): string {
-  if (message.endsWith('received undefined')) return 'is missing';
-  return message.replace(/^Invalid input: expected string, .*$/, 'must be text, perhaps in quotation marks');
-}
-
-/** The offset of a key; of its nearest existing parent for a missing key. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: string[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(
-      path.slice(0, length).map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
-      true,
-    );
-    const range = (node as { range?: [number, number, number] } | undefined)?.range;
-    if (range) return range[0];
-  }
-  return 0;
-}
-
-type Fill = (text: string, unknown: (name: string) => void) => string;
-
-function filler(site: Site): Fill {
-  const facts: Record<string, string> = {
-    brand: site.brand,
-    product: site.product,
-    email: site.email,
-    company: site.company,
-    owner: site.owner,
-    crm1: site.crms[0] ?? '',
-    crm2: site.crms[1] ?? '',
-    crm3: site.crms[2] ?? '',
-  };
-  return (text, unknown) =>
-    text
-      .replaceAll('&nbsp;', '\u00a0')
-      .replaceAll('&shy;', '\u00ad')
-      .replace(/\{(\w+)\}/g, (braces, name: string) => {
-        const fact = facts[name];
-        if (fact === undefined && !pagePlaceholders.has(name)) unknown(name);
-        return fact ?? braces;
-      });
-}
-
-function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
-  if (typeof value === 'string') {
-    return fill(value, (name) =>
-      problems.push(`${file}: ${path}: {${name}} is not known; see site.yaml for the names in braces`),
-    );
-  }
-  if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, problems));
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [
-        key,
-        fillIn(entry, file, path ? `${path}.${key}` : key, fill, problems),
-      ]),
-    );
-  }
-  return value;
 }
 
 function newestModification(folder: string): number {

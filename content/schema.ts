@@ -8,7 +8,7 @@ import {
   comparisonIds,
   featureIds,
   type LegalId,
-  recipientIds,
+  providerIds,
   serviceIds,
   tierIds,
   topicIds,
@@ -18,10 +18,13 @@ import { languages } from './languages.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
+const optional = z.string().default('');
 const titled = z.strictObject({ title: line, text: line });
 const counted = z.strictObject({ one: line, other: line });
 const head = z.strictObject({ title: line, description: line });
-const prose = z.strictObject({ title: line, lead: line });
+/** `topic` says what a section is about; it stands before the title, in the same heading. */
+const section = z.strictObject({ topic: line, title: line });
+const prose = section.extend({ lead: line });
 const illustrated = titled.extend({ alt: line });
 const thanks = z.strictObject({ title: line, text: line, next: line });
 
@@ -57,9 +60,21 @@ export const siteSchema = z.strictObject({
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin (see the list at en.wikipedia.org/wiki/Tz_database)')
     .default('Europe/Berlin'),
   crms: exactly(3, line),
+  // For the impressum and the privacy text; empty until the owner fills them in.
+  street: optional,
+  postcode: optional,
+  city: optional,
+  telephone: optional,
+  register: optional,
+  vatId: optional,
+  authority: optional,
+  providers: keyed(providerIds, optional).default({ hosting: '', database: '', mail: '', crm: '', model: '' }),
+  hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
 });
 
 const common = z.strictObject({
+  /** Phrases that other texts put in by name. */
+  facts: z.record(z.string(), line),
   skip: line,
   header: z.strictObject({
     main: line,
@@ -129,6 +144,7 @@ const common = z.strictObject({
     lead: line,
     report: line,
     alt: line,
+    notFound: z.strictObject({ text: line, home: line, faq: line }),
     statuses: z.strictObject({
       400: titled,
       403: titled,
@@ -148,6 +164,7 @@ const home = z.strictObject({
     headline: exactly(2, line).refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all'),
     lead: line,
     action: line,
+    demo: line,
     note: line,
     facts: exactly(3, z.strictObject({ figure: line, text: line })),
   }),
@@ -159,17 +176,17 @@ const home = z.strictObject({
     question: line,
     action: line,
   }),
-  process: z.strictObject({
-    title: line,
+  process: section.extend({
+    figure: line,
     hours: line,
     steps: exactly(3, illustrated),
   }),
-  soon: z.strictObject({
-    title: line,
+  soon: section.extend({
     alt: line,
     features: exactly(4, line),
     future: titled,
     join: line,
+    note: line,
   }),
   pricing: prose.extend({
     tiers: keyed(tierIds, z.strictObject({ title: line, items: exactly(4, line) })),
@@ -180,7 +197,8 @@ const home = z.strictObject({
     caption: line,
     columns: z.strictObject({ others: line, manual: line }),
     rows: keyed(comparisonIds, line),
-    statuses: z.strictObject({ yes: line, limited: line, no: line }),
+    statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line }),
+    note: line,
   }),
   benefits: prose.extend({
     items: exactly(
@@ -195,6 +213,7 @@ const home = z.strictObject({
 
 const contact = z.strictObject({
   head,
+  topic: line,
   title: line,
   lead: line,
   facts: z.strictObject({ email: line, place: line, data: line, dataText: line }),
@@ -206,6 +225,7 @@ const contact = z.strictObject({
 
 const waitlist = z.strictObject({
   head,
+  topic: line,
   title: line,
   lead: line,
   legend: line,
@@ -228,6 +248,7 @@ const waitlist = z.strictObject({
 
 const faq = z.strictObject({
   head,
+  topic: line,
   title: line,
   search: z.strictObject({ label: line, placeholder: line, clear: line, found: counted, none: line, askPerson: line }),
   questions: counted,
@@ -242,15 +263,17 @@ const about = z.strictObject({
   head,
   hero: prose.extend({ alt: line }),
   mission: prose.extend({ alt: line }),
-  values: z.strictObject({ title: line, items: exactly(4, titled) }),
+  values: section.extend({ items: exactly(4, titled) }),
   vision: prose.extend({ alt: line, more: line, tiles: exactly(2, z.strictObject({ figure: line, text: line })) }),
 });
 
 const agent = z.strictObject({
   head,
   hero: prose,
+  demo: line,
   explore: line,
   switchboard: line,
+  topic: line,
   title: line,
   features: keyed(
     featureIds,
@@ -263,6 +286,7 @@ const demo = z.strictObject({
   list: z.strictObject({ head, title: line, lead: line, first: titled, enter: line, next: titled }),
   first: z.strictObject({
     head,
+    topic: line,
     title: line,
     lead: line,
     back: line,
@@ -274,6 +298,8 @@ const demo = z.strictObject({
 
 const chat = z.strictObject({
   launcher: z.strictObject({ open: line, close: line, failed: line }),
+  /** Asked before a hosted chat is loaded; {provider} is its name. */
+  hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line }),
   panel: z.strictObject({
     title: line,
     status: z.strictObject({ ready: line, answering: line, off: line }),
@@ -404,7 +430,6 @@ const mail = z.strictObject({
 const legal = z.strictObject({
   documents: line,
   onPage: line,
-  recipients: z.strictObject({ title: line, intro: line }).extend(keyed(recipientIds, line).shape),
 });
 
 /** The YAML files of one language, by name. The three legal texts are Markdown beside them. */
@@ -437,8 +462,10 @@ export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Na
 
 /** A run of text inside a paragraph of a legal document. */
 export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };
-export type Block = { paragraph: Run[] } | { list: Run[][] };
-export type LegalDocument = z.infer<typeof legalFrontMatter> & {
-  id: LegalId;
-  sections: { id: string; title: string; blocks: Block[] }[];
-};
+/** Shown when one of the names is true of the configuration; with `not`, when none is. */
+export type Condition = { names: string[]; not: boolean };
+export type ListItem = { runs: Run[]; condition?: Condition };
+/** `passage` is the name under which the assistant finds the block. */
+export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & { condition?: Condition; passage?: string };
+export type LegalSection = { id: string; title: string; condition?: Condition; blocks: Block[] };
+export type LegalDocument = z.infer<typeof legalFrontMatter> & { id: LegalId; sections: LegalSection[] };
