@@ -1,16 +1,7 @@
 /** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { otherProviders } from '#content/comparison.ts';
-import {
-  answerIds,
-  comparisonIds,
-  faqIds,
-  featureIds,
-  type PassageId,
-  serviceIds,
-  tierIds,
-  waitlistIds,
-} from '#content/ids.ts';
+import { comparisonIds, faqIds, featureIds, type PassageId, serviceIds, tierIds, waitlistIds } from '#content/ids.ts';
 import { type AllMessages, placeholders } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
 import { legalPassages } from './legal-passages.ts';
@@ -29,9 +20,13 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   ];
   return stated.map((passage) => {
     const text = clean(withoutPlaceholders(passage.text, site));
-    const answerId = answerIds.find((id) => id === passage.id);
-    const answer = answerId ? clean(withoutPlaceholders(messages.assistant.answers[answerId], site)) : text;
-    return { ...passage, title: clean(passage.title), text, answer };
+    const answer = messages.assistant.answers[passage.id];
+    return {
+      ...passage,
+      title: clean(passage.title),
+      text,
+      answer: answer === undefined ? text : clean(withoutPlaceholders(answer, site)),
+    };
   });
 }
 
