@@ -1,8 +1,8 @@
 /**
  * Figures that are facts are put into the texts by name, so that a change in `facts.yaml` changes every text. A figure
  * is a number with a unit: hours, a percentage, "3 times", 24/7, or a text that is a number and nothing else. Limits:
- * numbers in words ("three times"), figures with the unit in another text, and figures that markup divides
- * (`**72** hours`) are not found; other units (minutes, characters, euros) are no facts of `facts.yaml`.
+ * numbers in words ("three times") and a number whose unit is in another text ("40 or more" and "%") are not found.
+ * Other units (minutes, characters, euros) are no facts of `facts.yaml`.
  */
 import type { Fact, Facts } from './facts.ts';
 import type { LegalSection, Messages } from './schema.ts';
@@ -85,11 +85,11 @@ export function withCheckedFigures(name: string, page: unknown): unknown {
  * legal ones, nor is a section about accessibility (WCAG), because its figures are technical ones.
  */
 export function legalTexts(sections: Pick<LegalSection, 'title' | 'blocks'>[]): Record<string, string> {
-  const texts = sections.map(({ title, blocks }): [string, string] => [
-    title,
-    textsOf(blocks)
+  const runsOf = (block: unknown) => textsOf(block).filter(({ key }) => key.endsWith('.text'));
+  const textOf = (block: unknown) =>
+    runsOf(block)
       .map(({ text }) => text)
-      .join(''),
-  ]);
+      .join('');
+  const texts = sections.map(({ title, blocks }): [string, string] => [title, blocks.map(textOf).join('\n')]);
   return Object.fromEntries(texts.filter(([, text]) => !text.includes('WCAG')));
 }

@@ -28,6 +28,8 @@ const faults: [name: string, text: string, message: string][] = [
   ['a tab', 'a:\n\tb: one\n', '2: the line begins with a tab; begin it with spaces'],
   ['too far in', 'a:\n  b: one\n    c: two\n', '3: the line is indented too far; begin it with 2 spaces'],
   ['too far in, in a list', 'a:\n  - b: one\n     c: two\n', '3: the line is indented too far; begin it with 4 spaces'],
+  ['too far in, below quotation marks', 'a:\n  b: "one"\n    c: two\n', '3: the line begins with 4 spaces'],
+  ['a name twice, with a block', 'a:\n  b: 1\n  b: |-\n    two\n', '3: "b" stands twice'],
   ['not far enough in', 'a:\n  b: one\n c: two\n', '3: the line begins with 1 space, which is not where'],
   ['no closing quotation mark', 'a: 1\nb: "Ask\nc: two\n', '2: the closing quotation mark is missing; write b: "Ask"'],
   [

@@ -24,10 +24,12 @@ export function corrected(line: string): string {
 }
 
 const quotes = /^["']/;
+/** A text in one pair of quotation marks, and nothing after it. */
+const complete = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 export const bracketed =
   'within [ ] or { }, a text that has a comma, a colon, a #, a bracket or a brace needs quotation marks';
 /** Characters that have a meaning in YAML when a text begins with them, and `{name}` and `[text] more`. */
-const indicators = /^(?:[@`%&*!|>,?\]}#]|-(?:\s|$)|\{[\w.-]+\}|\[[^\]]*\]\s*\S)/;
+const indicators = /^(?:[@`%&*!,?\]}#]|[|>](?![+-]?$)|-(?:\s|$)|\{[\w.-]+\}|\[[^\]]*\]\s*\S)/;
 
 /** The plain words for an error of the parser. `number` is the line that the parser names, counted from one. */
 export function explainError(error: YamlError, lines: string[], number: number): Fault {
@@ -53,16 +55,15 @@ function openingLine(lines: string[], number: number): number | undefined {
 /** Faults of a text in its line. */
 function explainText({ code, message }: YamlError, line: string): string | undefined {
   const { value } = partsOf(line);
+  if (code === 'DUPLICATE_KEY' || code === 'BAD_INDENT') return undefined;
   if (indicators.test(value)) {
     return `a text that begins with ${value.charAt(0)} needs quotation marks; write ${corrected(line)}`;
   }
-  if (/^Flow .* end with/.test(message)) return undefined;
   if (/flow|,/i.test(message) && /[[{]/.test(line)) return bracketed;
   if (code === 'BAD_DQ_ESCAPE') {
     return `a backslash (\\) has a meaning of its own between double quotation marks; write ${corrected(line)}`;
   }
-  if (code === 'DUPLICATE_KEY' || code === 'BAD_INDENT') return undefined;
-  if (quotes.test(value)) {
+  if (quotes.test(value) && !complete.test(value)) {
     return `the text goes on after its closing quotation mark; put the whole text between one pair: ${corrected(line)}`;
   }
   if (/:(?:\s|$)/.test(value)) {

@@ -21,7 +21,7 @@ test('a figure that is not put in by name is reported with file, key and the nam
 });
 
 test('figures of the terms are checked, those of the privacy text and of phrasings are not', () => {
-  const section = '\n\n## Extra\n\nWithin **72** hours.\n';
+  const section = '\n\n## Extra\n\nSee [terms](terms).\n\n**72** hours, or more.\n';
   assert.match(problemsAfter('en/terms.md', (text) => text + section).join(), /^en\/terms\.md: Extra: .*"72 hours"/);
   assert.match(problemsAfter('en/impressum.md', (text) => text + section).join(), /impressum\.md: Extra: .*"72 hours"/);
   assert.deepEqual(

@@ -9,7 +9,7 @@ import type { Passage, PassageText } from './passage.ts';
 
 /** All passages of one language. */
 export function passagesOf(messages: AllMessages, site: Site): Passage[] {
-  const stated = [
+  const texts = [
     ...faqPassages(messages),
     ...homePassages(messages, site),
     ...agentPassages(messages),
@@ -18,15 +18,11 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...contactPassages(messages, site),
     ...legalPassages(messages),
   ];
-  return stated.map((passage) => {
+  return texts.map((passage) => {
     const text = clean(withoutPlaceholders(passage.text, site));
-    const answer = messages.assistant.answers[passage.id];
-    return {
-      ...passage,
-      title: clean(passage.title),
-      text,
-      answer: answer === undefined ? text : clean(withoutPlaceholders(answer, site)),
-    };
+    const stated = messages.assistant.answers[passage.id];
+    const answer = stated === undefined ? text : clean(withoutPlaceholders(stated, site));
+    return { ...passage, title: clean(passage.title), text, answer };
   });
 }
 
