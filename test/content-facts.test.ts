@@ -71,16 +71,18 @@ test('the glossaries of all languages have the same concepts', () => {
   assert.equal(twice, `glossary/de.yaml: "${first?.concept}" stands 2 times`);
 });
 
-/** Keys of texts with a word of the list, as a whole word; inflected forms are not considered. */
+/** Keys of texts with a word of the list, as a whole word or before or after a hyphen; inflected forms do not count. */
 function withWords(words: string[], texts: { key: string; text: string }[], language: string): string[] {
-  const wordsOf = (text: string) =>
-    ` ${text
+  const fold = (text: string) =>
+    text
       .toLocaleLowerCase(language)
       .replace(/[\u00ad\u2060]/g, '')
-      .replace(/[^\p{L}\d]+/gu, ' ')} `;
-  return texts.flatMap(({ key, text }) =>
-    words.filter((word) => wordsOf(text).includes(wordsOf(word))).map((word) => `${key}: "${word}"`),
-  );
+      .replace(/\s+/g, ' ');
+  const patternOf = (word: string) => fold(word).replace(/[^\p{L}\d\s]/gu, '[$&]');
+  return words.flatMap((word) => {
+    const pattern = new RegExp(`(?<![\\p{L}\\d])${patternOf(word)}(?![\\p{L}\\d])`, 'u');
+    return texts.filter(({ text }) => pattern.test(fold(text))).map(({ key }) => `${key}: "${word}"`);
+  });
 }
 
 /** The texts that visitors read; not their own phrasings, which the assistant learns from. */
@@ -93,6 +95,8 @@ function visibleTexts(language: (typeof languages)[number]) {
 test('no text has a word that the glossary avoids', () => {
   assert.equal(withWords(['Lead'], [{ key: 'a', text: 'Ihr „Le\u00adad“.' }], 'de').length, 1);
   assert.equal(withWords(['Lead'], [{ key: 'a', text: 'Leads, Misslead' }], 'de').length, 0);
+  assert.equal(withWords(['set-up'], [{ key: 'a', text: 'We set up, and the Set-up.' }], 'en').length, 1);
+  assert.equal(withWords(['set-up'], [{ key: 'a', text: 'We set up.' }], 'en').length, 0);
   for (const language of languages) {
     const texts = visibleTexts(language);
     assert.ok(texts.length > Object.keys(pageSchemas).length * 10);
