@@ -1,4 +1,4 @@
-/** The glossaries: which word each language uses for a thing, for the editors of the texts. Visitors do not see them. */
+/** The glossaries: the word that each language uses for a thing, for the editors of the texts. */
 import { z } from 'zod';
 import type { Language } from './languages.ts';
 

@@ -38,7 +38,7 @@ export class ContentError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`The texts are not complete:\n${problems.map((problem) => `  content/${problem}`).join('\n')}`);
+    super(`The texts have faults:\n${problems.map((problem) => `  content/${problem}`).join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }

@@ -1,4 +1,4 @@
-/** Texts that YAML accepts but of which a part would be lost: behind a `#`, or after a first character with a meaning. */
+/** Texts of which YAML would lose a part: behind a `#`, or after a first character with a meaning of its own. */
 import { CST, Lexer } from 'yaml';
 import { bracketed, corrected, type Fault } from './yaml-faults.ts';
 

@@ -89,7 +89,8 @@ function withWords(words: string[], texts: { key: string; text: string }[], lang
 function visibleTexts(language: (typeof languages)[number]) {
   const { assistant, documents, ...pages } = readContent('content').messages[language];
   const { replies, answers, chips }: Messages<'assistant'> = assistant;
-  return textsOf({ ...pages, documents, assistant: { replies, answers, chips } });
+  const texts = textsOf({ ...pages, documents, assistant: { replies, answers, chips } });
+  return texts.filter(({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$/.test(key));
 }
 
 test('no text has a word that the glossary avoids', () => {

@@ -31,7 +31,7 @@ export function problemsAfter(file: string, change: (text: string) => string | U
   }
 }
 
-/** A change of one value of a YAML file; `undefined` removes it. The key is as in the problems: `process.steps.0.title`. */
+/** A change of one value of a YAML file, by its key, such as `process.steps.0.title`; `undefined` removes it. */
 export function withValue(key: string, value: unknown): (text: string) => string {
   return (text) => {
     const document = parseDocument(text);
