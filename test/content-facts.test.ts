@@ -42,6 +42,9 @@ test('an answer of the assistant with a figure that its page lacks is reported w
   );
   assert.match(says('agent-shop', 'Seit 1999.').join(), /says "1999", .*\/agent\.yaml: features\.shop does not say/);
   assert.match(says('rights', 'Artikel 99.').join(), /says "99", which content\/de\/privacy\.md: .* does not say/);
+  assert.match(says('owner', 'Seit 1999 {owner}.').join(), /answers\.owner: says "1999", .*\/impressum\.md: /);
+  // Names from site.yaml stand in one place only.
+  assert.deepEqual(says('waitlist', 'Schreiben Sie an {email}.'), []);
   // Without an answer of its own the assistant says what the page says.
   assert.deepEqual(problemsAfter('de/assistant.yaml', withValue('answers', {})), []);
 });

@@ -2,20 +2,31 @@
 import type { PageId } from '#app/i18n/addresses.ts';
 import { faqIds, type PassageId } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
-import { type Content, ContentError } from '#content/load.server.ts';
+import { type Content, ContentError, placeholders } from '#content/load.server.ts';
+import { textsOf } from '#content/texts.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { unsupportedFacts } from './prompt.ts';
 
 /**
  * Returns the content. Throws a {@link ContentError} with a line for every number, URL and e-mail address of an answer
- * that the text of its page does not have. Pages and FAQ agree among each other because figures are put in by name.
+ * that neither the text of its page nor `site.yaml` has. Pages and FAQ agree among each other because figures are put
+ * in by name.
  */
 export function withAgreement(content: Content): Content {
+  const { messages, site } = content;
+  const ownFacts = {
+    title: '',
+    text: textsOf(site)
+      .map(({ text }) => text)
+      .join(' '),
+  };
+  // Sentences with placeholders are checked as well: they are shown as soon as the owner has filled in site.yaml.
+  const filledIn = { ...site, ...Object.fromEntries(placeholders(site).map((name) => [name, ''])) };
   const problems = languages.flatMap((language) =>
-    passagesOf(content.messages[language], content.site).flatMap((passage) => {
+    passagesOf(messages[language], filledIn).flatMap((passage) => {
       const source = `content/${language}/${sourceOf(passage)}`;
-      return unsupportedFacts(passage.answer, [passage]).map(
+      return unsupportedFacts(passage.answer, [passage, ownFacts]).map(
         (fact) => `${language}/assistant.yaml: answers.${passage.id}: says "${fact}", which ${source} does not say`,
       );
     }),

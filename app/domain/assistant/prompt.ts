@@ -48,9 +48,9 @@ export function saysUnknown(text: string, unknown: string): boolean {
   return text.includes(first);
 }
 
-/** The numbers, URLs and e-mail addresses of an answer that are in none of the passages. */
-export function unsupportedFacts(text: string, passages: Passage[]): string[] {
-  const supported = new Set(passages.flatMap(({ title, text }) => factsOf(`${title} ${text}`)));
+/** The numbers, URLs and e-mail addresses of an answer that are in none of the sources. */
+export function unsupportedFacts(text: string, sources: Pick<Passage, 'title' | 'text'>[]): string[] {
+  const supported = new Set(sources.flatMap(({ title, text }) => factsOf(`${title} ${text}`)));
   return factsOf(text).filter((fact) => !supported.has(fact));
 }
 
