@@ -1,12 +1,16 @@
 /** The schema of `assistant.yaml`: fixed replies, and phrasings of questions to train the classifier with. */
 import { z } from 'zod';
-import { answerIds, chipIds, intentIds, passageIds } from './ids.ts';
+import { chipIds, intentIds, passageIds } from './ids.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
 
 const recordOf = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
+
+/** An entry for some of the ids. */
+const partialOf = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
+  recordOf(ids, entry).partial();
 
 /** Groups of synonyms, one a line; a word in two of them would merge them. */
 const synonymGroups = z.array(z.array(line).min(1)).superRefine((groups, context) => {
@@ -19,7 +23,8 @@ const synonymGroups = z.array(z.array(line).min(1)).superRefine((groups, context
 
 export const assistantSchema = z.strictObject({
   replies: recordOf([...intentIds, 'empty', 'unknown', 'unnamed'], line),
-  answers: recordOf(answerIds, line),
+  /** Where it is missing, the assistant answers with the text of the page. */
+  answers: partialOf(passageIds, line),
   chips: recordOf(chipIds, line),
   questions: recordOf(passageIds, lines),
   intents: recordOf(intentIds, lines).extend({ unknown: z.array(lines) }),

@@ -1,5 +1,5 @@
 /** Puts facts and names into the texts, in place of names in braces. */
-import { factForms, type Facts } from './facts.ts';
+import { type Facts, factForms } from './facts.ts';
 import type { Language } from './languages.ts';
 import type { Messages, Site } from './schema.ts';
 
@@ -22,9 +22,9 @@ export type Fill = (text: string, unknown: (name: string) => void) => string;
 
 /** The texts of one language that give names to others. */
 export type NamingTexts = {
-  common?: Messages<'common'>;
-  home?: Messages<'home'>;
-  waitlist?: Messages<'waitlist'>;
+  common: Messages<'common'>;
+  home: Messages<'home'>;
+  waitlist: Messages<'waitlist'>;
 };
 
 export function filler(site: Site, facts: Facts, language: Language, texts: NamingTexts): Fill {
@@ -61,22 +61,24 @@ export function filler(site: Site, facts: Facts, language: Language, texts: Nami
 /** Names from the texts themselves: phrases of `common.yaml`, and the titles of services, packages and sign-ups. */
 function namesOf({ common, home, waitlist }: NamingTexts): Record<string, string> {
   return {
-    ...common?.facts,
-    ...titles('service', home?.services.cards, ({ title }) => title),
-    ...titles('tier', home?.pricing.tiers, ({ title }) => title),
-    ...titles('waitlist', waitlist?.services, ({ name }) => name),
+    ...common.facts,
+    ...titles('service', home.services.cards, ({ title }) => title),
+    ...titles('tier', home.pricing.tiers, ({ title }) => title),
+    ...titles('waitlist', waitlist.services, ({ name }) => name),
   };
 }
 
-function titles<T>(prefix: string, entries: Record<string, T> | undefined, title: (entry: T) => string) {
-  return Object.fromEntries(Object.entries(entries ?? {}).map(([id, entry]) => [`${prefix}.${id}`, title(entry)]));
+function titles<T>(prefix: string, entries: Record<string, T>, title: (entry: T) => string) {
+  return Object.fromEntries(Object.entries(entries).map(([id, entry]) => [`${prefix}.${id}`, title(entry)]));
 }
 
 /** A copy of a value with all texts in it filled in. Adds a line to `problems` for every unknown name. */
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
   if (typeof value === 'string') {
     return fill(value, (name) =>
-      problems.push(`${file}: ${path}: {${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`),
+      problems.push(
+        `${file}: ${path}: {${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`,
+      ),
     );
   }
   if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, problems));

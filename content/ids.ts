@@ -77,47 +77,6 @@ export const passageIds = [
   'consultation',
 ] as const;
 
-/** Passages that a page states in a table, a list or half a sentence; the assistant has full sentences for them. */
-export const answerIds = [
-  'companies',
-  'always',
-  'crm',
-  'custom',
-  'data',
-  'setup',
-  'needs',
-  'contract',
-  'savings',
-  'payback',
-  'services',
-  'chatbots',
-  'appointments',
-  'websites',
-  'process',
-  'pricing',
-  'tiers',
-  ...tierIds,
-  'comparison',
-  'benefits',
-  'hours',
-  'consultation',
-  ...featureIds.map((id) => `agent-${id}` as const),
-  'soon',
-  'waitlist',
-  ...waitlistIds.map((id) => `soon-${id}` as const),
-  'mission',
-  'values',
-  'contact',
-  'reply',
-  'address',
-  'owner',
-  'legal-basis',
-  'statistics',
-  'sharing',
-  'demo',
-  'chat',
-] as const;
-
 /** Small talk and requests that the assistant answers with a fixed sentence. */
 export const intentIds = [
   'greeting',

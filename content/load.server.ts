@@ -2,13 +2,16 @@
  * Reads the texts from `content/` and validates all of them, when the site is built and when it starts; in development
  * after every change.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Facts, factsSchema } from './facts.ts';
-import { type Fill, fillIn, filler } from './fill.ts';
+import { checkFigures, legalTexts, withCheckedFigures } from './figures.ts';
+import { type Fill, filler, fillIn, type NamingTexts } from './fill.ts';
+import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
+import { checkLengths } from './limits.ts';
 import { parseSections } from './markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
@@ -20,20 +23,29 @@ import {
   type Site,
   siteSchema,
 } from './schema.ts';
+import { readTextFile } from './text-file.server.ts';
 
 export type AllMessages = { [Name in MessageFile]: Messages<Name> } & { documents: Record<LegalId, LegalDocument> };
-export type Content = { site: Site; facts: Facts; messages: Record<Language, AllMessages> };
+export type Content = {
+  site: Site;
+  facts: Facts;
+  messages: Record<Language, AllMessages>;
+  glossaries: Record<Language, Glossary>;
+};
 
 /** The problems of the files, each on one line with file, line, key and reason. */
 export class ContentError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`The texts are not complete:\n${problems.map((problem) => `  content/${problem}`).join('\n')}`);
+    super(`The texts have faults:\n${problems.map((problem) => `  content/${problem}`).join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
+
+/** Reports the figures of a file that are not put in by name. */
+type CheckFigures = (value: unknown, file: string) => void;
 
 let current: { content: Content; stamp: number } | undefined;
 
@@ -78,8 +90,9 @@ export function readContent(folder: string): Content {
   const site = readYaml(folder, 'site.yaml', siteSchema, problems);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems);
   const all = languages.map((language) => [language, readLanguage(folder, language, site, facts, problems)]);
+  const glossaries = readGlossaries(folder, problems);
   if (problems.length > 0 || !site || !facts) throw new ContentError(problems);
-  return { site, facts, messages: Object.fromEntries(all) };
+  return { site, facts, messages: Object.fromEntries(all), glossaries };
 }
 
 function readLanguage(
@@ -93,10 +106,31 @@ function readLanguage(
     name,
     readYaml(folder, join(language, `${name}.yaml`), schema, problems),
   ]);
-  const fill: Fill = site && facts ? filler(site, facts, language, Object.fromEntries(pages)) : (text) => text;
-  const filled = pages.map(([name, page]) => [name, fillIn(page, join(language, `${name}.yaml`), '', fill, problems)]);
-  const documents = legalIds.map((id) => [id, readDocument(folder, language, id, fill, problems)]);
+  const { common, home, waitlist } = Object.fromEntries(pages) as Partial<NamingTexts>;
+  // While one of the files that give names is invalid, every use of its names would be reported as well.
+  const hasNames = site && facts && common && home && waitlist;
+  const fill: Fill = hasNames ? filler(site, facts, language, { common, home, waitlist }) : (text) => text;
+  const check: CheckFigures = (value, file) =>
+    facts && common && checkFigures(value, file, { facts, phrases: common.facts }, problems);
+  const filled = pages.map(([name, page]) => {
+    const file = join(language, `${name}.yaml`);
+    check(withCheckedFigures(name, page), file);
+    const finished = fillIn(page, file, '', fill, problems);
+    checkLengths(finished, name, file, problems);
+    return [name, finished];
+  });
+  const documents = legalIds.map((id) => [id, readDocument(folder, language, id, { fill, check }, problems)]);
   return { ...Object.fromEntries(filled), documents: Object.fromEntries(documents) } as AllMessages;
+}
+
+function readGlossaries(folder: string, problems: string[]): Record<Language, Glossary> {
+  const read = languages.map((language) => [
+    language,
+    readYaml(folder, join('glossary', `${language}.yaml`), glossarySchema, problems),
+  ]);
+  const glossaries = Object.fromEntries(read.filter(([, glossary]) => glossary));
+  checkConcepts(glossaries, problems);
+  return glossaries;
 }
 
 function readYaml<T extends z.ZodType>(
@@ -105,34 +139,33 @@ function readYaml<T extends z.ZodType>(
   schema: T,
   problems: string[],
 ): z.infer<T> | undefined {
-  const text = readText(folder, file, problems);
+  const text = readTextFile(folder, file, problems);
   return text === undefined ? undefined : parseYaml(text, file, schema, problems);
 }
 
-function readDocument(folder: string, language: Language, id: LegalId, fill: Fill, problems: string[]) {
+function readDocument(
+  folder: string,
+  language: Language,
+  id: LegalId,
+  { fill, check }: { fill: Fill; check: CheckFigures },
+  problems: string[],
+) {
   const file = join(language, `${id}.md`);
-  const text = readText(folder, file, problems);
+  const text = readTextFile(folder, file, problems);
   if (text === undefined) return undefined;
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (front === undefined || body === undefined) {
     problems.push(`${file}: must begin with a block between two lines of ---`);
     return undefined;
   }
-  const matter = fillIn(parseYaml(front, file, legalFrontMatter, problems, 1), file, '', fill, problems);
+  const fields = parseYaml(front, file, legalFrontMatter, problems, 1);
+  const matter = fillIn(fields, file, '', fill, problems);
   try {
     const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
+    if (id !== 'privacy') check({ ...fields, ...legalTexts(sections) }, file);
     return { ...(matter as object), id, sections: fillIn(sections, file, 'text', fill, problems) };
   } catch (error) {
     problems.push(`${file}: ${(error as Error).message}`);
-    return undefined;
-  }
-}
-
-function readText(folder: string, file: string, problems: string[]): string | undefined {
-  try {
-    return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-  } catch (error) {
-    problems.push(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
     return undefined;
   }
 }

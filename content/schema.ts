@@ -15,6 +15,7 @@ import {
   waitlistIds,
 } from './ids.ts';
 import { languages } from './languages.ts';
+import { lengthOf } from './texts.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
@@ -38,6 +39,12 @@ const exactly = <T extends z.ZodType>(count: number, entry: T) =>
 const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
 
+/** A text that breaks the layout when it is longer. */
+const atMost = (max: number) =>
+  line.refine((text) => lengthOf(text) <= max, {
+    error: ({ input }) => `has ${lengthOf(input as string)} characters; the page has room for ${max}`,
+  });
+
 /** Whether this is an IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
 function isTimeZone(name: string): boolean {
   try {
@@ -49,8 +56,8 @@ function isTimeZone(name: string): boolean {
 
 /** `content/site.yaml`: facts that are the same in every language. */
 export const siteSchema = z.strictObject({
-  brand: line,
-  product: line,
+  brand: atMost(30),
+  product: atMost(20),
   email: z.email(),
   company: line,
   owner: line,

@@ -1,84 +1,68 @@
+/** What the check of the content says about files that are incomplete, and about texts that are too long. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { faqIds, featureIds, tierIds, waitlistIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
-import { ContentError, placeholders, readContent } from '#content/load.server.ts';
-
-const folders: string[] = [];
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** The problems of the texts after a change of one file. */
-function problemsAfter(file: string, change: (text: string) => string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  folders.push(folder);
-  cpSync('content', folder, { recursive: true });
-  const before = readFileSync(join(folder, file), 'utf8');
-  const changed = change(before);
-  assert.notEqual(changed, before, 'the change had no effect');
-  writeFileSync(join(folder, file), changed);
-  try {
-    readContent(folder);
-    return [];
-  } catch (error) {
-    assert.ok(error instanceof ContentError);
-    return error.problems;
-  }
-}
+import { placeholders, readContent } from '#content/load.server.ts';
+import { problemsAfter, withValue } from './support/content-copy.ts';
 
 test('the texts are complete in every language', () => {
   const { messages } = readContent('content');
   for (const language of languages) {
     const { faq, home, about, agent, waitlist } = messages[language];
     assert.deepEqual(
-      [faq.categories.length, ...faq.categories.map(({ entries }) => entries.length)],
-      [4, 3, 3, 3, 3],
+      faq.categories.map(({ entries }) => entries.length),
+      faqIds.map((ids) => ids.length),
       language,
     );
     assert.equal(home.process.steps.length, 3);
-    assert.equal(Object.keys(home.pricing.tiers).length, 3);
+    assert.deepEqual(Object.keys(home.pricing.tiers), tierIds);
     assert.equal(about.values.items.length, 4);
-    assert.equal(Object.keys(agent.features).length, 8);
-    assert.equal(Object.keys(waitlist.services).length, 7);
+    assert.deepEqual(Object.keys(agent.features), featureIds);
+    assert.deepEqual(Object.keys(waitlist.services), waitlistIds);
   }
 });
 
 test('a missing text is reported with file, line and key', () => {
-  const problems = problemsAfter('de/common.yaml', (text) => text.replace(/^ {2}greeting: .*\n/m, ''));
+  const problems = problemsAfter('de/common.yaml', withValue('footer.greeting', undefined));
   assert.equal(problems.length, 1);
   assert.match(problems[0] ?? '', /^de\/common\.yaml:\d+: footer\.greeting: is missing$/);
 });
 
-test('an unknown key is reported', () => {
-  const [problem] = problemsAfter('tr/legal.yaml', (text) => `${text}\nextra: one\n`);
-  assert.match(problem ?? '', /^tr\/legal\.yaml:\d+: .*extra/);
+test('a key that does not exist is reported on its line', () => {
+  const problems = problemsAfter('tr/legal.yaml', (text) => `extra: one\n${text}\nfurther: two\n`);
+  assert.match(problems[0] ?? '', /^tr\/legal\.yaml:1: extra: is no name that belongs here/);
+  assert.match(problems[1] ?? '', /^tr\/legal\.yaml:\d\d?: further: is no name/);
 });
 
 test('a wrong number of entries is reported', () => {
-  const [problem] = problemsAfter('en/home.yaml', (text) => text.replace(/(\s+- title: Analyze\n.*\n.*\n)/, '$1$1'));
-  assert.match(problem ?? '', /^en\/home\.yaml:\d+: process\.steps: must have exactly 3 entries, has 4$/);
+  const [problem] = problemsAfter('en/home.yaml', withValue('process.steps.2', undefined));
+  assert.match(problem ?? '', /^en\/home\.yaml:\d+: process\.steps: must have exactly 3 entries, has 2$/);
 });
 
 test('an unknown name in braces is reported', () => {
-  const [problem] = problemsAfter('en/about.yaml', (text) => text.replace('{brand} is a', '{brant} is a'));
-  assert.match(problem ?? '', /^en\/about\.yaml: .*\{brant\} is not known/);
+  const problems = problemsAfter('en/about.yaml', withValue('mission.lead', 'The mission of {brant}.'));
+  assert.match(problems.join(), /^en\/about\.yaml: mission\.lead: \{brant\} is not known/);
 });
 
-test('invalid YAML is reported with its line, and unsupported Markdown', () => {
-  const [yaml] = problemsAfter('en/demo.yaml', (text) => text.replace('list:', 'list: ['));
-  assert.match(yaml ?? '', /^en\/demo\.yaml:\d+: /);
-  const [markdown] = problemsAfter('en/terms.md', (text) => `${text}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`);
-  assert.match(markdown ?? '', /^en\/terms\.md: .* is a table/s);
+test('unsupported Markdown is reported', () => {
+  const problems = problemsAfter('en/terms.md', (text) => `${text}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`);
+  assert.match(problems.join(), /^en\/terms\.md: .* is a table/s);
+});
+
+test('a text that breaks the layout is reported with its length', () => {
+  const brand = (text: string) => problemsAfter('site.yaml', withValue('brand', text)).join('\n');
+  assert.match(brand('x'.repeat(31)), /^site\.yaml:\d+: brand: has 31 characters; the page has room for 30$/);
+  assert.equal(brand('Müller & Söhne Digital GmbH KG'), '');
+  const product = problemsAfter('site.yaml', withValue('product', 'x'.repeat(21)));
+  assert.match(product.join(), /^site\.yaml:\d+: product: has 21 characters; the page has room for 20/);
+  const topic = problemsAfter('de/about.yaml', withValue('mission.topic', 'x'.repeat(29)));
+  assert.deepEqual(topic, ['de/about.yaml: mission.topic: has 29 characters; the page has room for 28']);
 });
 
 test('a headline with more letters than the style sheet animates is reported', () => {
-  const [problem] = problemsAfter('en/home.yaml', (text) =>
-    text.replace('- Still answering.', '- Still answering every single question of the night.'),
-  );
-  assert.match(problem ?? '', /at most 46 letters/);
+  const problems = problemsAfter('en/home.yaml', withValue('hero.headline.1', 'x'.repeat(46)));
+  assert.match(problems.join(), /^en\/home\.yaml:\d+: hero\.headline: may have at most 46 letters in all$/);
 });
 
 test('lists the facts that are still placeholders', () => {
@@ -96,4 +80,24 @@ test('the time zone is checked, and may be missing', () => {
   assert.deepEqual(zone(''), []);
   for (const wrong of ['Berlin', 'GMT+1 hour', '"+01:00"'])
     assert.match(zone(`timeZone: ${wrong}`).join(), /^site\.yaml:\d+: timeZone: must be a time zone such as/, wrong);
+});
+
+test('files of every editor are read, and other encodings than UTF-8 reported', () => {
+  const file = 'de/demo.yaml';
+  assert.deepEqual(
+    problemsAfter(file, (text) => text.replaceAll('\n', '\r\n')),
+    [],
+  );
+  assert.deepEqual(
+    problemsAfter(file, (text) => `\ufeff${text}`),
+    [],
+  );
+  assert.deepEqual(
+    problemsAfter('de/terms.md', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`),
+    [],
+  );
+  const [latin] = problemsAfter(file, (text) => Buffer.from(`# ok\n# Größe\n${text}`, 'latin1'));
+  assert.match(latin ?? '', /^de\/demo\.yaml:2: the file is not saved as UTF-8, .*choose “UTF-8”/);
+  const [wide] = problemsAfter(file, (text) => Buffer.from(`\ufeff${text}`, 'utf16le'));
+  assert.match(wide ?? '', /^de\/demo\.yaml:1: the file is not saved as UTF-8/);
 });

@@ -4,7 +4,7 @@ import { content } from '#content/load.server.ts';
 import { type Answer, answerFromSite, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
-import { buildPrompt, hasUnsupportedFacts, saysUnknown } from './prompt.ts';
+import { buildPrompt, saysUnknown, unsupportedFacts } from './prompt.ts';
 
 /** `replace` discards the text of all events before it. `done` comes last and has the whole answer. */
 export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
@@ -49,7 +49,7 @@ async function* streamModelAnswer(
     if (text.trim() === '') throw new ModelError('empty');
     if (saysUnknown(text, unknown))
       return { ...siteAnswer, answer: text.trim(), confident: false, sources: [], handOver: true };
-    if (hasUnsupportedFacts(text, passages)) throw new ModelError('not from the passages');
+    if (unsupportedFacts(text, passages).length > 0) throw new ModelError('not from the passages');
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log.warn({ reason: error.message }, 'the model did not answer; the site’s own words do');

@@ -1,16 +1,7 @@
 /** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { otherProviders } from '#content/comparison.ts';
-import {
-  answerIds,
-  comparisonIds,
-  faqIds,
-  featureIds,
-  type PassageId,
-  serviceIds,
-  tierIds,
-  waitlistIds,
-} from '#content/ids.ts';
+import { comparisonIds, faqIds, featureIds, type PassageId, serviceIds, tierIds, waitlistIds } from '#content/ids.ts';
 import { type AllMessages, placeholders } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
 import { legalPassages } from './legal-passages.ts';
@@ -18,7 +9,7 @@ import type { Passage, PassageText } from './passage.ts';
 
 /** All passages of one language. */
 export function passagesOf(messages: AllMessages, site: Site): Passage[] {
-  const stated = [
+  const texts = [
     ...faqPassages(messages),
     ...homePassages(messages, site),
     ...agentPassages(messages),
@@ -27,10 +18,10 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...contactPassages(messages, site),
     ...legalPassages(messages),
   ];
-  return stated.map((passage) => {
+  return texts.map((passage) => {
     const text = clean(withoutPlaceholders(passage.text, site));
-    const answerId = answerIds.find((id) => id === passage.id);
-    const answer = answerId ? clean(withoutPlaceholders(messages.assistant.answers[answerId], site)) : text;
+    const stated = messages.assistant.answers[passage.id];
+    const answer = stated === undefined ? text : clean(withoutPlaceholders(stated, site));
     return { ...passage, title: clean(passage.title), text, answer };
   });
 }

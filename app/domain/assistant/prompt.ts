@@ -48,10 +48,10 @@ export function saysUnknown(text: string, unknown: string): boolean {
   return text.includes(first);
 }
 
-/** Whether an answer has a number, URL or e-mail address that is in none of the passages. */
-export function hasUnsupportedFacts(text: string, passages: Passage[]): boolean {
-  const supported = new Set(passages.flatMap(({ title, text }) => factsOf(`${title} ${text}`)));
-  return factsOf(text).some((fact) => !supported.has(fact));
+/** The numbers, URLs and e-mail addresses of an answer that are in none of the sources. */
+export function unsupportedFacts(text: string, sources: Pick<Passage, 'title' | 'text'>[]): string[] {
+  const supported = new Set(sources.flatMap(({ title, text }) => factsOf(`${title} ${text}`)));
+  return factsOf(text).filter((fact) => !supported.has(fact));
 }
 
 function factsOf(text: string): string[] {

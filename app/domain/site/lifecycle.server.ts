@@ -4,6 +4,7 @@ import { ping } from '#app/store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
+import { withAgreement } from '../assistant/agreement.ts';
 import { prepareKnowledge } from '../assistant/knowledge.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
@@ -19,7 +20,7 @@ import { recordPageChanges } from './page-last-modified.server.ts';
  * errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
-  const { site } = content();
+  const { site } = withAgreement(content());
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
   await recordPageChanges();
   return { placeholders: placeholders(site) };
@@ -28,7 +29,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
-    readContent('content');
+    withAgreement(readContent('content'));
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.message;

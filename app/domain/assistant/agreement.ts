@@ -1,0 +1,58 @@
+/** Whether the assistant's answers agree with the pages: the check of the content, besides that of the files. */
+import type { PageId } from '#app/i18n/addresses.ts';
+import { faqIds, type PassageId } from '#content/ids.ts';
+import { languages } from '#content/languages.ts';
+import { type Content, ContentError, placeholders } from '#content/load.server.ts';
+import { textsOf } from '#content/texts.ts';
+import type { Passage } from './passage.ts';
+import { passagesOf } from './passages.ts';
+import { unsupportedFacts } from './prompt.ts';
+
+/**
+ * Returns the content. Throws a {@link ContentError} with a line for every number, URL and e-mail address of an answer
+ * that neither the text of its page nor `site.yaml` has. Pages and FAQ agree among each other because figures are put
+ * in by name.
+ */
+export function withAgreement(content: Content): Content {
+  const { messages, site } = content;
+  const ownFacts = {
+    title: '',
+    text: textsOf(site)
+      .map(({ text }) => text)
+      .join(' '),
+  };
+  // Sentences with placeholders are checked as well: they are shown as soon as the owner has filled in site.yaml.
+  const filledIn = { ...site, ...Object.fromEntries(placeholders(site).map((name) => [name, ''])) };
+  const problems = languages.flatMap((language) =>
+    passagesOf(messages[language], filledIn).flatMap((passage) => {
+      const source = `content/${language}/${sourceOf(passage)}`;
+      return unsupportedFacts(passage.answer, [passage, ownFacts]).map(
+        (fact) => `${language}/assistant.yaml: answers.${passage.id}: says "${fact}", which ${source} does not say`,
+      );
+    }),
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+  return content;
+}
+
+/** The files of the pages; the others have the names of their pages. */
+const files: Partial<Record<PageId, string>> = {
+  demos: 'demo.yaml',
+  privacy: 'privacy.md',
+  terms: 'terms.md',
+  impressum: 'impressum.md',
+};
+
+const faqKeys = new Map<PassageId, string>(
+  faqIds.flatMap((ids, category) => ids.map((id, entry) => [id, `categories.${category}.entries.${entry}`])),
+);
+
+/** File and key of the text of a passage. */
+function sourceOf({ id, page, anchor, title }: Passage): string {
+  const file = files[page] ?? `${page}.yaml`;
+  if (file.endsWith('.md')) return `${file}: ${title}`;
+  const faqKey = faqKeys.get(id);
+  if (faqKey) return `${file}: ${faqKey}`;
+  if (page === 'agent' && anchor !== 'agent') return `${file}: features.${anchor}`;
+  return page === 'home' || page === 'waitlist' ? `${file}: ${anchor}` : file;
+}

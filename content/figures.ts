@@ -1,0 +1,95 @@
+/**
+ * Figures that are facts are put into the texts by name, so that a change in `facts.yaml` changes every text. A figure
+ * is a number with a unit: hours, a percentage, "3 times", 24/7, or a text that is a number and nothing else. Limits:
+ * numbers in words ("three times") and a number whose unit is in another text ("40 or more" and "%") are not found.
+ * Other units (minutes, characters, euros) are no facts of `facts.yaml`.
+ */
+import type { Fact, Facts } from './facts.ts';
+import type { LegalSection, Messages } from './schema.ts';
+import { textsOf } from './texts.ts';
+
+const units: Record<Fact['unit'], string> = {
+  hours: String.raw`(?:hours?|hrs?|h|Stunden?|Std|saat\p{L}*)`,
+  percent: '(?:%|percent|per cent|Prozent)',
+  times: String.raw`(?:times|x|×|-?fold|-?mal|-?fach\p{L}{0,2}|kat(?:ı\p{L}*|a|tan|lık)?)`,
+};
+const amount = String.raw`\d+(?:[.,]\d+)?(?:\s?[–-]\s?\d+(?:[.,]\d+)?)?`;
+const patterns = [
+  ...Object.entries(units).map(([unit, words]) => ({
+    unit,
+    pattern: String.raw`(?<![\p{L}\d.,])(?<amount>${amount})[\s-]?${words}(?!\p{L})`,
+  })),
+  { unit: 'percent', pattern: String.raw`(?:%|yüzde)\s?(?<amount>${amount})` },
+  { unit: 'always', pattern: String.raw`(?<!\d)(?<amount>24/7|7/24)(?!\d)` },
+  { unit: 'any', pattern: `^(?<amount>${amount})$` },
+].map(({ unit, pattern }) => ({ unit, pattern: new RegExp(pattern, 'giu') }));
+
+/** `phrases` are those of `common.yaml`. Adds a line to `problems` for every figure that is not put in by name. */
+export function checkFigures(
+  value: unknown,
+  file: string,
+  known: { facts: Facts; phrases: Record<string, string> },
+  problems: string[],
+): void {
+  for (const { key, text } of textsOf(value)) {
+    const plain = text
+      .replaceAll('&nbsp;', '\u00a0')
+      .replaceAll(/&shy;|\u00ad/g, '')
+      .trim();
+    const found = new Set(patterns.flatMap(({ unit, pattern }) => adviceFor(plain, unit, pattern, known)));
+    for (const advice of found) problems.push(`${file}: ${key}: ${advice}`);
+  }
+}
+
+function adviceFor(
+  text: string,
+  unit: string,
+  pattern: RegExp,
+  { facts, phrases }: { facts: Facts; phrases: Record<string, string> },
+): string[] {
+  return [...text.matchAll(pattern)].map((match) => {
+    const [figure] = match;
+    const number = match.groups?.amount ?? '';
+    const [value, to] = number.split(/\s?[–-]\s?/).map((part) => Number(part.replace(',', '.')));
+    const names =
+      unit === 'always'
+        ? Object.keys(phrases).filter((name) => phrases[name] === number)
+        : Object.keys(facts).filter((name) => {
+            const fact = facts[name];
+            return fact?.value === value && fact?.to === to && (unit === 'any' || fact?.unit === unit);
+          });
+    // Next to a hyphen, and alone, a figure has no unit of its own.
+    const inBraces = (name: string) =>
+      unit === 'any' || /\d-\p{L}/u.test(figure) ? figure.replace(number, `{${name}.number}`) : `{${name}}`;
+    const source = unit === 'always' ? 'common.yaml (facts)' : 'facts.yaml';
+    return names.length > 0
+      ? `the figure "${figure}" stands in ${source}; write ${names.map(inBraces).join(' or ')} instead`
+      : `the figure "${figure}" is not in ${source}; add it there, and write its name in braces instead`;
+  });
+}
+
+/**
+ * The texts of a YAML file whose figures are facts of ours: not the phrasings of visitors, from which the assistant
+ * learns, and not the phrases themselves.
+ */
+export function withCheckedFigures(name: string, page: unknown): unknown {
+  if (page === undefined) return undefined;
+  if (name === 'common') return { ...(page as object), facts: undefined };
+  if (name !== 'assistant') return page;
+  const { replies, answers } = page as Messages<'assistant'>;
+  return { replies, answers };
+}
+
+/**
+ * The text of each section of a legal document, by title. The privacy text is not checked, because its periods are
+ * legal ones, nor is a section about accessibility (WCAG), because its figures are technical ones.
+ */
+export function legalTexts(sections: Pick<LegalSection, 'title' | 'blocks'>[]): Record<string, string> {
+  const runsOf = (block: unknown) => textsOf(block).filter(({ key }) => key.endsWith('.text'));
+  const textOf = (block: unknown) =>
+    runsOf(block)
+      .map(({ text }) => text)
+      .join('');
+  const texts = sections.map(({ title, blocks }): [string, string] => [title, blocks.map(textOf).join('\n')]);
+  return Object.fromEntries(texts.filter(([, text]) => !text.includes('WCAG')));
+}

@@ -1,0 +1,26 @@
+/** Texts that break the layout when they are longer. The limits hold for the finished text, without soft hyphens. */
+import type { MessageFile } from './schema.ts';
+import { lengthOf, textsOf } from './texts.ts';
+
+const sections = 'problem|services|process|soon|pricing|comparison|benefits';
+
+/** Without a file, the limit holds for all. */
+const limits: { file?: MessageFile; key: RegExp; max: number }[] = [
+  { key: /(?:^|\.)topic$/, max: 28 },
+  { file: 'home', key: new RegExp(`^(?:${sections})\\.title$`), max: 60 },
+  { file: 'home', key: /^pricing\.tiers\.\w+\.items\.\d+$/, max: 45 },
+  { file: 'common', key: /^header\.(?:services|process|comparison|pricing|faq|about|contact|menu|close)$/, max: 24 },
+  { file: 'common', key: /^footer\.(?:quickLinks|legal|contact\w*|country|privacy|terms|impressum)$/, max: 24 },
+  { file: 'chat', key: /^launcher\.open$/, max: 28 },
+];
+
+/** Adds a line to `problems` for every text of `page` that is too long. */
+export function checkLengths(page: unknown, name: string, file: string, problems: string[]): void {
+  for (const { key, text } of textsOf(page)) {
+    const limit = limits.find((one) => (one.file ?? name) === name && one.key.test(key));
+    const length = lengthOf(text);
+    if (limit && length > limit.max) {
+      problems.push(`${file}: ${key}: has ${length} characters; the page has room for ${limit.max}`);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { parseYaml } from './parse-yaml.ts';
+
+/** What is said about a file; an empty text when nothing is. */
+function said(text: string, schema: z.ZodType = z.any()): string {
+  const problems: string[] = [];
+  parseYaml(text, 'a.yaml', schema, problems);
+  return problems.join('\n');
+}
+
+/** Faults of an owner: the file, and what is said about it, line and correction included. */
+const faults: [name: string, text: string, message: string][] = [
+  [
+    'a colon in a text',
+    'a: 1\ntitle: Our offer: chatbots\n',
+    'a.yaml:2: put the whole sentence in quotation marks: a colon followed by a space begins a new name; write title: "Our offer: chatbots"',
+  ],
+  ['a colon in a list', 'a:\n  - Our offer: chatbots: ours\n', '2: put the whole sentence in quotation marks'],
+  [
+    'text after quotation marks',
+    'a: 1\ntitle: "Ask" before\nb: 2\n',
+    `2: the text goes on after its closing quotation mark; put the whole text between one pair: title: '"Ask" before'`,
+  ],
+  ['quotation marks inside', 'title: "Say "yes" now"\n', `title: 'Say "yes" now'`],
+  ['an apostrophe inside', "title: 'It's late'\n", `title: "It's late"`],
+  ['a tab', 'a:\n\tb: one\n', '2: the line begins with a tab; begin it with spaces'],
+  ['too far in', 'a:\n  b: one\n    c: two\n', '3: the line is indented too far; begin it with 2 spaces'],
+  ['too far in, in a list', 'a:\n  - b: one\n     c: two\n', '3: the line is indented too far; begin it with 4 spaces'],
+  ['too far in, below quotation marks', 'a:\n  b: "one"\n    c: two\n', '3: the line begins with 4 spaces'],
+  ['a name twice, with a block', 'a:\n  b: 1\n  b: |-\n    two\n', '3: "b" stands twice'],
+  ['not far enough in', 'a:\n  b: one\n c: two\n', '3: the line begins with 1 space, which is not where'],
+  ['no closing quotation mark', 'a: 1\nb: "Ask\nc: two\n', '2: the closing quotation mark is missing; write b: "Ask"'],
+  [
+    'no closing mark, others below',
+    'a:\n  b: "Ask\n  c: "two"\n',
+    '2: the closing quotation mark is missing; write b: "Ask"',
+  ],
+  ['a name twice', 'a:\n  b: 1\n  b: 2\n', '3: "b" stands twice at this place'],
+  ['no hyphen in a list', 'a:\n  - one\n  two\n', '3: every entry of a list begins with "- "; write - two'],
+  ['no space after a hyphen', 'a:\n  - one\n  -two\n', '3: the space after the - is missing; write - two'],
+  ['a hyphen too far left', 'a:\n  - one\n - two\n', 'stand below each other; begin this line with 2 spaces'],
+  ['a hyphen too far right', 'a:\n  - one\n    - two\n', '3: the line is indented too far: the - of the entries'],
+  ['no space after a colon', 'a: 1\nb:two\nc: 3\n', '2: the space after the colon is missing; write b: two'],
+  ['no name', 'a: 1\nsome text\nb: 2\n', '2: the line has no name'],
+  ['a bracket', 'a: [one, two\nb: 2\n', '1: the closing ] is missing'],
+  ['a name in braces in a list', 'a: [one, {brand} two]\n', '1: within [ ] or { }, a text that has a comma'],
+  ['a backslash', 'a: "one \\d"\n', `1: a backslash (\\) has a meaning of its own`],
+  ['another fault', 'a: 1\n---\nb: 2\n', '2: cannot be read: Source contains multiple documents'],
+];
+
+for (const [name, text, message] of faults) {
+  test(`explains ${name}`, () => {
+    const found = said(text);
+    assert.ok(found.includes(message), found);
+    assert.equal(found.split('\n').length, 1, 'one fault, one line');
+  });
+}
+
+test('explains a first character with a meaning', () => {
+  for (const value of [
+    '@you',
+    '%40 less',
+    '*bold* text',
+    '*bold',
+    '&nbsp;Hi',
+    '& more',
+    '!now',
+    '{brand} builds',
+    '[Name] x',
+  ])
+    assert.equal(
+      said(`a: 1\ntitle: ${value}\nb: 2\n`),
+      `a.yaml:2: a text that begins with ${value.charAt(0)} needs quotation marks; write title: "${value}"`,
+    );
+});
+
+test('refuses a # behind a text, and allows comments that hide nothing', () => {
+  const lost = 'a.yaml:1: everything from the # on would be lost; write title: "the # 1 in service"';
+  assert.ok(said('title: the # 1 in service\n').startsWith(lost));
+  assert.match(said('a:\n  - one # two\n'), /^a\.yaml:2: everything from the # on would be lost; write - "one # two"/);
+  const allowed =
+    '# one\na: # two\n  - "three" # four\n  # five\n  - six#7\n  - 8 # nine\nb: |-\n  ten # text\n  - text\nc: eleven\n# twelve\nd: one\n  # two\n';
+  assert.equal(said(allowed), '');
+});
+
+test('explains values of the wrong kind', () => {
+  const schema = z.strictObject({
+    a: z.string(),
+    b: z.array(z.string()),
+    c: z.number(),
+    d: z.strictObject({ e: z.string() }),
+  });
+  assert.equal(said('b: [x]\nc: 1\nd: { e: x }\n', schema), 'a.yaml:1: a: is missing');
+  const explain = (line: string) => {
+    const lines = ['a: text', 'b: [x]', 'c: 1', 'd: { e: x }'].filter((one) => one.charAt(0) !== line.charAt(0));
+    return said(`${line}\n${lines.join('\n')}\n`, schema);
+  };
+  assert.equal(explain('a: 24'), 'a.yaml:1: a: must be text; put it in quotation marks: "24"');
+  assert.equal(explain('a: true'), 'a.yaml:1: a: must be text; put it in quotation marks: "true"');
+  assert.equal(explain('a: {brand}'), 'a.yaml:1: a: must be text; put it in quotation marks: "{brand}"');
+  assert.equal(explain('a:'), 'a.yaml:1: a: has no text; write it behind the colon, on the same line');
+  assert.equal(explain('a:\n  - x\n  - y'), 'a.yaml:2: a: must be one text, but has a list or further names below it');
+  assert.match(explain('b: x'), /: b: must be a list/);
+  assert.equal(explain('b:\n  - x: y'), 'a.yaml:2: b.0: must be text; put it in quotation marks: "x: y"');
+  assert.match(explain('c: "72"'), /: c: must be a number, without unit and quotation marks/);
+  assert.match(explain('d: x'), /: d: must have further names/);
+});

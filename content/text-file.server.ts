@@ -1,0 +1,32 @@
+/** Reads the files of the texts from disk, whatever editor saved them. */
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The text of a file with `\n` as line end and without byte order mark. Adds a line to `problems` and returns
+ * `undefined` for a file that is missing, unreadable or not in UTF-8.
+ */
+export function readTextFile(folder: string, file: string, problems: string[]): string | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(join(folder, file));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    problems.push(`${file}: ${code === 'ENOENT' ? 'the file is missing' : `cannot be read (${code})`}`);
+    return undefined;
+  }
+  const lines = bytes.toString('latin1').split('\n');
+  const wrong = lines.findIndex((line) => line.includes('\0') || !isUtf8(Buffer.from(line, 'latin1')));
+  if (wrong >= 0) {
+    const advice = 'save it again and choose “UTF-8” as the encoding';
+    problems.push(
+      `${file}:${wrong + 1}: the file is not saved as UTF-8, so letters such as ä or ş are lost; ${advice}`,
+    );
+    return undefined;
+  }
+  return bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,52 @@
+/** The commands that check the content report answers of the assistant that disagree with their pages. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { runCli } from './support/cli.ts';
+import { withValue } from './support/content-copy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'content-commands-'));
+after(() => rmSync(folder, { recursive: true }));
+cpSync('content', join(folder, 'content'), { recursive: true });
+const file = join(folder, 'content/de/assistant.yaml');
+writeFileSync(file, withValue('answers', { setup: 'In {answerTime}.' })(readFileSync(file, 'utf8')));
+
+const problem =
+  'content/de/assistant.yaml: answers.setup: says "24", which content/de/faq.yaml: categories.2.entries.0 does not say';
+
+/** Runs a script of the repository on the copy of the content. */
+function runNode(...parameters: string[]) {
+  const env = { ...process.env, DATABASE_URL: 'file:site.db' };
+  return spawnSync(process.execPath, parameters, { cwd: folder, env, encoding: 'utf8' });
+}
+
+test('the build reports it', () => {
+  const { status, stderr } = runNode(resolve('tools/check-content.mjs'));
+  assert.equal(status, 1, stderr);
+  assert.ok(stderr.includes(problem), stderr);
+});
+
+test('the start reports it', () => {
+  const { href } = pathToFileURL(resolve('app/domain/site/lifecycle.server.ts'));
+  const { status, stderr } = runNode('--input-type=module', '-e', `await (await import('${href}')).prepare();`);
+  assert.notEqual(status, 0);
+  assert.ok(stderr.includes(problem), stderr);
+});
+
+test('the reload in development reports it without ending the process', () => {
+  const { href } = pathToFileURL(resolve('app/domain/site/lifecycle.server.ts'));
+  const script = `console.log((await import('${href}')).contentProblem());`;
+  const { status, stdout, stderr } = runNode('--input-type=module', '-e', script);
+  assert.equal(status, 0, stderr);
+  assert.ok(stdout.includes(problem), stdout);
+});
+
+test('site check reports it', async () => {
+  const { status, stdout } = await runCli(['check'], {}, folder);
+  assert.equal(status, 1, stdout);
+  assert.ok(stdout.includes(problem), stdout);
+});

@@ -1,0 +1,118 @@
+/** Figures, words and answers that stand in several texts, and must be the same in all of them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#content/languages.ts';
+import { readContent } from '#content/load.server.ts';
+import { type Messages, pageSchemas } from '#content/schema.ts';
+import { textsOf } from '#content/texts.ts';
+import { problemsAfter, withValue } from './support/content-copy.ts';
+
+test('a figure that is not put in by name is reported with file, key and the name to write', () => {
+  const figures: [file: string, key: string, text: string, advice: string][] = [
+    ['en/faq.yaml', 'closing.lead', 'In 24 hours.', '"24 hours" stands in facts.yaml; write {answerTime} instead'],
+    ['de/mail.yaml', 'visitor.why', 'In 72&nbsp;Stunden.', 'write {setupTime} instead'],
+    ['tr/assistant.yaml', 'replies.human', '%60 daha az.', 'write {maximumSavings} instead'],
+  ];
+  for (const [file, key, text, advice] of figures) {
+    const [problem = '', ...others] = problemsAfter(file, withValue(key, text));
+    assert.deepEqual(others, []);
+    assert.ok(problem.startsWith(`${file}: ${key}: the figure `) && problem.endsWith(advice), problem);
+  }
+});
+
+test('figures of the terms are checked, those of the privacy text and of phrasings are not', () => {
+  const section = '\n\n## Extra\n\nSee [terms](terms).\n\n**72** hours, or more.\n';
+  assert.match(problemsAfter('en/terms.md', (text) => text + section).join(), /^en\/terms\.md: Extra: .*"72 hours"/);
+  assert.match(problemsAfter('en/impressum.md', (text) => text + section).join(), /impressum\.md: Extra: .*"72 hours"/);
+  assert.deepEqual(
+    problemsAfter('en/privacy.md', (text) => text + section),
+    [],
+  );
+  assert.deepEqual(problemsAfter('en/assistant.yaml', withValue('questions.setup.0', 'only 72 hours?')), []);
+});
+
+test('an answer of the assistant with a figure that its page lacks is reported with both files', () => {
+  const says = (key: string, text: string) => problemsAfter('de/assistant.yaml', withValue('answers', { [key]: text }));
+  assert.deepEqual(says('setup', 'Die Einrichtung dauert {answerTime}.'), [
+    'de/assistant.yaml: answers.setup: says "24", which content/de/faq.yaml: categories.2.entries.0 does not say',
+  ]);
+  assert.match(
+    says('pricing', 'Es kostet 300 Euro.').join(),
+    /answers\.pricing: says "300", .*home\.yaml: pricing does/,
+  );
+  assert.match(says('agent-shop', 'Seit 1999.').join(), /says "1999", .*\/agent\.yaml: features\.shop does not say/);
+  assert.match(says('rights', 'Artikel 99.').join(), /says "99", which content\/de\/privacy\.md: .* does not say/);
+  assert.match(says('owner', 'Seit 1999 {owner}.').join(), /answers\.owner: says "1999", .*\/impressum\.md: /);
+  // Names from site.yaml stand in one place only.
+  assert.deepEqual(says('waitlist', 'Schreiben Sie an {email}.'), []);
+  // Without an answer of its own the assistant says what the page says.
+  assert.deepEqual(problemsAfter('de/assistant.yaml', withValue('answers', {})), []);
+});
+
+test('a change of the FAQ alone is reported when the assistant says otherwise', () => {
+  const key = 'categories.3.entries.1.answer';
+  const [problem] = problemsAfter('en/assistant.yaml', withValue('answers', { customers: 'Up to {conversionRise}.' }));
+  assert.equal(problem, undefined);
+  const problems = problemsAfter('en/faq.yaml', withValue(key, 'Conversions rise.'));
+  const { answers } = readContent('content').messages.en.assistant;
+  assert.equal(problems.length > 0, answers.customers !== undefined, problems.join());
+});
+
+test('an answer for an unknown passage is reported', () => {
+  const problems = problemsAfter('en/assistant.yaml', withValue('answers', { price: 'Ask us.' }));
+  assert.match(problems.join(), /^en\/assistant\.yaml:\d+: answers\.price: is no name that belongs here/);
+});
+
+test('the glossaries of all languages have the same concepts', () => {
+  const { glossaries } = readContent('content');
+  const [first] = glossaries.tr;
+  const problems = problemsAfter('glossary/tr.yaml', withValue('0', undefined));
+  assert.deepEqual(problems, [
+    `glossary/tr.yaml: the concept "${first?.concept}" is missing, which content/glossary/en.yaml has`,
+  ]);
+  const [twice] = problemsAfter('glossary/de.yaml', (text) => `${text}- concept: ${first?.concept}\n  use: x\n`);
+  assert.equal(twice, `glossary/de.yaml: "${first?.concept}" stands 2 times`);
+});
+
+/** Keys of texts with a word of the list, as a whole word or before or after a hyphen; inflected forms do not count. */
+function withWords(words: string[], texts: { key: string; text: string }[], language: string): string[] {
+  const fold = (text: string) =>
+    text
+      .toLocaleLowerCase(language)
+      .replace(/[\u00ad\u2060]/g, '')
+      .replace(/\s+/g, ' ');
+  const patternOf = (word: string) => fold(word).replace(/[^\p{L}\d\s]/gu, '[$&]');
+  return words.flatMap((word) => {
+    const pattern = new RegExp(`(?<![\\p{L}\\d])${patternOf(word)}(?![\\p{L}\\d])`, 'u');
+    return texts.filter(({ text }) => pattern.test(fold(text))).map(({ key }) => `${key}: "${word}"`);
+  });
+}
+
+/** The texts that visitors read; not their own phrasings, which the assistant learns from. */
+function visibleTexts(language: (typeof languages)[number]) {
+  const { assistant, documents, ...pages } = readContent('content').messages[language];
+  const { replies, answers, chips }: Messages<'assistant'> = assistant;
+  const texts = textsOf({ ...pages, documents, assistant: { replies, answers, chips } });
+  return texts.filter(({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$/.test(key));
+}
+
+test('no text has a word that the glossary avoids', () => {
+  assert.equal(withWords(['Lead'], [{ key: 'a', text: 'Ihr „Le\u00adad“.' }], 'de').length, 1);
+  assert.equal(withWords(['Lead'], [{ key: 'a', text: 'Leads, Misslead' }], 'de').length, 0);
+  assert.equal(withWords(['set-up'], [{ key: 'a', text: 'We set up, and the Set-up.' }], 'en').length, 1);
+  assert.equal(withWords(['set-up'], [{ key: 'a', text: 'We set up.' }], 'en').length, 0);
+  for (const language of languages) {
+    const texts = visibleTexts(language);
+    assert.ok(texts.length > Object.keys(pageSchemas).length * 10);
+    const avoided = readContent('content').glossaries[language].flatMap((entry) => entry.not);
+    assert.deepEqual(withWords(avoided, texts, language), [], language);
+  }
+});
+
+test('English texts are in British spelling', () => {
+  const american =
+    /\b\w*(?:colors?|catalog|inquir\w+|analyz\w+|(?:custom|organ|real|recogn|personal|optim|special)iz\w+)\b/i;
+  assert.match('Fully customized', american);
+  const found = visibleTexts('en').filter(({ text }) => american.test(text));
+  assert.deepEqual(found, []);
+});

@@ -1,0 +1,44 @@
+/** Copies of `content/` with one change, to see what the check of the content says about it. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { parseDocument } from 'yaml';
+import { withAgreement } from '#app/domain/assistant/agreement.ts';
+import { ContentError, readContent } from '#content/load.server.ts';
+
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** The problems of the texts after a change of one file. */
+export function problemsAfter(file: string, change: (text: string) => string | Uint8Array): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  cpSync('content', folder, { recursive: true });
+  const before = readFileSync(join(folder, file), 'utf8');
+  const changed = change(before);
+  assert.notEqual(changed, before, 'the change had no effect');
+  writeFileSync(join(folder, file), changed);
+  try {
+    withAgreement(readContent(folder));
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ContentError, String(error));
+    return error.problems;
+  }
+}
+
+/** A change of one value of a YAML file, by its key, such as `process.steps.0.title`; `undefined` removes it. */
+export function withValue(key: string, value: unknown): (text: string) => string {
+  return (text) => {
+    const document = parseDocument(text);
+    const path = key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    assert.ok(document.hasIn(path), `${key} does not exist`);
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, value);
+    return document.toString({ lineWidth: 0 });
+  };
+}
