@@ -25,15 +25,14 @@ export function loader({ request, params }: Route.LoaderArgs) {
     waitlist: waitlist.services,
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
-    unknownPath,
-    noSuchPage: unknownPath && { language: visitor, messages: messages(visitor).common.failure.notFound },
+    noSuchPage: unknownPath ? { language: visitor, messages: messages(visitor).common.failure.notFound } : null,
   };
   return data(page, { status: unknownPath ? 404 : 200 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { messages, unknownPath } = loaderData;
-  if (unknownPath) return noindexHead(messages.head);
+  const { messages, noSuchPage } = loaderData;
+  if (noSuchPage) return noindexHead(messages.head);
   const services = serviceIds.map((id) => {
     const { title, text } = messages.services.cards[id];
     return id === 'agent'
