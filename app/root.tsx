@@ -55,7 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { common, chat } = messages(language);
   const { skip, header, footer } = common;
-  const failure = { ...common.failure, backHome: common.labels.backHome };
+  const { title, lead, report, alt, statuses } = common.failure;
+  const failure = { title, lead, report, alt, statuses, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
   const missingFacts = placeholders(site);

@@ -20,7 +20,9 @@ export type PageId = keyof typeof pages;
 /** The pages for search engines: all but the demos (product.md A10). */
 export const publicPages = (Object.keys(pages) as PageId[]).filter((page) => !pages[page].startsWith('admin/'));
 
-export type Section = 'services' | 'process' | 'comparison' | 'pricing' | 'problem' | 'soon' | 'benefits' | 'features';
+type HomeSection = 'services' | 'process' | 'comparison' | 'pricing' | 'problem' | 'soon' | 'benefits';
+/** The anchors in links; `q` is the search field of the FAQ. */
+export type Section = HomeSection | 'features' | 'q';
 
 export type Target = { query?: Record<string, string>; section?: Section };
 

@@ -7,8 +7,12 @@ import { languageOfHeader } from './preference.ts';
  * of `Accept-Language` (product.md A10).
  */
 export function pageLanguage(request: Request, params: { language?: string; '*'?: string }): Language {
-  if (isUnknownPath(params)) return 'en';
-  return isLanguage(params.language) ? params.language : languageOfHeader(request.headers.get('Accept-Language'));
+  return isUnknownPath(params) ? 'en' : addressLanguage(request, params);
+}
+
+/** The language of an address: its prefix, else the one of `Accept-Language`. */
+export function addressLanguage(request: Request, { language }: { language?: string }): Language {
+  return isLanguage(language) ? language : languageOfHeader(request.headers.get('Accept-Language'));
 }
 
 /** Whether the matched route is the one for unknown paths. */

@@ -3,7 +3,7 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
 type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
-  failure: Messages<'common'>['failure'] & { backHome: string };
+  failure: Omit<Messages<'common'>['failure'], 'notFound'> & { backHome: string };
   chat: Messages<'chat'>['launcher'];
 };
 

@@ -1,4 +1,6 @@
 import { Link, type LinkProps, NavLink } from 'react-router';
+import { address } from '#app/i18n/addresses.ts';
+import type { Language } from '#content/languages.ts';
 
 type Connection = { saveData?: boolean };
 const { connection } = navigator as { connection?: Connection };
@@ -17,4 +19,12 @@ export function PageLink(props: LinkProps) {
 /** A link to a page of this site that has `aria-current` on that page. */
 export function PageNavLink({ className, ...props }: LinkProps) {
   return <NavLink {...prefetchProps} end className={() => className} {...props} />;
+}
+
+/**
+ * A link to the voice demo. It loads a new document, because the Permissions-Policy allows the microphone on that page
+ * only.
+ */
+export function VoiceDemoLink({ language, ...props }: Omit<LinkProps, 'to'> & { language: Language }) {
+  return <Link {...props} to={address(language, 'firstDemo')} reloadDocument prefetch="none" discover="none" />;
 }

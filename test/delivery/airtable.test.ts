@@ -34,7 +34,7 @@ async function signUp(language = 'en', fields = answers()) {
 test('the record exists before the visitor sees the thank-you', async () => {
   const { status, page } = await signUp('tr');
   assert.equal(status, 200);
-  assert.ok(page.includes('Bekleme listemize eklendiniz'), page.slice(0, 500));
+  assert.ok(page.includes(readContent('content').messages.tr.waitlist.thanks.text), page.slice(0, 500));
   const [record] = airtable.records;
   assert.deepEqual(record?.fields, {
     Name: 'Jürgen "JJ" Çelik',

@@ -1,16 +1,18 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { plural } from '#app/i18n/formats.ts';
-import { messages } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import { countdown, countdownTitle, redUnits, timeUnits } from '../support/countdown.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { main, menu } from '../support/landmarks.ts';
 
 // All pages of a site share one countdown, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(({ site }) => site.clearCountdowns());
 
 const hour = 3_600_000;
-const en = messages('en').common.countdown;
+const { countdown: en, header } = messages('en').common;
 const de = messages('de').common.countdown;
 
 test('the countdown ticks every second by the server’s clock, also on a device with a wrong clock', async ({
@@ -132,30 +134,71 @@ test('only the home page shows the countdown and has an event stream, which ends
   await connected(page);
   await expect(countdownTitle(page)).toHaveText('At home');
   expect(open).toBe(1);
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('banner').getByRole('link', { name: header.faq }).click();
   await expect(page).toHaveURL('/en/faq');
   await expect(countdown(page)).toHaveCount(0);
   await expect.poll(() => open).toBe(0);
   site.query("update countdowns set title = 'Renamed'");
   const again = connected(page);
-  await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();
+  await page.getByRole('banner').getByRole('link', { name: content().site.brand }).click();
   await expect(countdownTitle(page)).toHaveText('Renamed');
   await again;
+});
+
+test('the open menu covers the countdown and fills the screen, and moves nothing', async ({ page, site }) => {
+  await site.countDown(hour);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/en');
+  await hydrated(page);
+  const place = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const before = await place(main(page));
+  // Playwright's click would scroll to the place of the sticky header.
+  const toggle = () => summaryOf(menu(page)).dispatchEvent('click');
+  for (const scrolled of [0, 300]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+    await toggle();
+    const panel = menu(page).locator('> :not(summary)');
+    const bar = await place(page.getByRole('banner'));
+    const { top, bottom } = await place(panel);
+    expect([bar.top, top, bottom], `scrolled by ${scrolled}`).toEqual([0, bar.bottom, 700]);
+    await expect(countdown(page)).toBeHidden();
+    await toggle();
+    expect((await place(main(page))).top).toBe(before.top - scrolled);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  }
+});
+
+test('a title of 120 characters is shown whole on a phone, beside the button', async ({ page, site }) => {
+  const title =
+    'Frühbucher-Konditionen für die Einrichtung Ihres KI-Assistenten, nur bis zum Ende dieses Monats, für die ersten zehn!!!';
+  await site.countDown(hour, title.padEnd(120, '!'));
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/de');
+    await expect(countdown(page)).toBeVisible();
+    const boxes = countdown(page).locator('> *');
+    const [text, timer, button] = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(text && button && text.right <= button.left, `${width} px`).toBe(true);
+    expect(text && timer && text.bottom <= timer.top, `${width} px`).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const height = await countdown(page).evaluate((banner) => banner.getBoundingClientRect().height);
+    expect(height, `${width} px`).toBeLessThan(175);
+  }
 });
 
 test('a dismissed countdown stays hidden when the visitor returns to the home page', async ({ page, site }) => {
   await site.countDown(hour);
   await page.goto('/en');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Hide this countdown' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('button', { name: en.dismiss }).click();
+  await page.getByRole('banner').getByRole('link', { name: header.faq }).click();
   await expect(page).toHaveURL('/en/faq');
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('[role=timer]')) Object.assign(window, { wasShown: true });
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('banner').getByRole('link', { name: 'ZK Automation' }).click();
+  await page.getByRole('banner').getByRole('link', { name: content().site.brand }).click();
   await expect(page.locator('#pricing')).toBeAttached();
   await connected(page);
   expect(await page.evaluate(() => 'wasShown' in window)).toBe(false);

@@ -1,9 +1,10 @@
 /** A form's hidden fields: the idempotency key and the time taken to fill the form in. */
 import type { Page } from '@playwright/test';
+import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submitButton } from '../support/forms.ts';
 import { hidden } from '../support/html.ts';
-import { thanks } from '../support/landmarks.ts';
+import { languageList, thanks } from '../support/landmarks.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const key = (page: Page) => page.locator('input[name=submissionKey]');
@@ -29,7 +30,7 @@ for (const path of ['/en/contact', '/en/waitlist?service=telegram']) {
     await expect(key(page)).toHaveValue(uuid);
     const first = await key(page).inputValue();
     await page.locator('#fullName').fill('Keyed');
-    await page.getByLabel('Language: English').click();
+    await languageList(page).locator('summary').click();
     await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('#fullName')).toHaveValue('Keyed');
@@ -74,7 +75,7 @@ test('the time taken is sent, counted from the moment when the form appeared', a
   // The next form is opened by navigation, long after the document was loaded.
   await thanks(page).getByRole('link').click();
   await expect(page).toHaveURL('/en');
-  await page.getByRole('link', { name: 'Get a Free Consultation' }).click();
+  await page.getByRole('link', { name: messages('en').home.hero.action }).click();
   await expect(key(page)).toHaveValue(uuid);
   await fillContact(page, 'Hasty');
   const elapsed = Number((await sent(page)).get('elapsed'));
@@ -104,7 +105,7 @@ test.describe('without script', () => {
       await fillContact(page, 'Scriptless');
       const fields = await sent(page);
       expect([fields.get('submissionKey'), fields.get('elapsed')]).toEqual(['', '']);
-      await expect(thanks(page)).toContainText('innerhalb von 24 Stunden');
+      await expect(thanks(page)).toContainText(messages('de').contact.thanks.next);
     }
     const rows = site.query("select suspected_spam from contacts where full_name = 'Scriptless'");
     expect(rows.map(({ suspected_spam }) => suspected_spam)).toEqual([0]);

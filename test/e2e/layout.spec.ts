@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -53,6 +53,37 @@ test.describe('at 320 px', () => {
       expect(outside).toEqual([]);
     });
   }
+
+  test.describe('with a brand of 30 characters', () => {
+    // The inline scripts have the brand too, and other hashes than the content security policy.
+    test.use({ javaScriptEnabled: false });
+
+    for (const width of [320, 390, 1152, 1440]) {
+      test(`header and footer fit at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 });
+        for (const language of languages) {
+          const address = `/${language}/about`;
+          await page.route(`**${address}`, async (route) => {
+            const response = await route.fetch();
+            const body = (await response.text()).replaceAll(content().site.brand, 'Müller &amp; Söhne Digital GmbH KG');
+            await route.fulfill({ response, body });
+          });
+          await page.goto(address);
+          await expect(header(page)).toContainText('Müller & Söhne Digital GmbH KG');
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(width);
+          const { height, outside } = await header(page).evaluate((bar) => ({
+            height: bar.getBoundingClientRect().height,
+            outside: [...bar.children]
+              .filter((part) => part.scrollWidth > part.clientWidth + 1)
+              .map((part) => part.className),
+          }));
+          expect(outside, language).toEqual([]);
+          // Two lines beside the menu: no higher than with a short brand.
+          expect(height, language).toBe(width < 1152 ? 64 : 72);
+        }
+      });
+    }
+  });
 
   test('a form with errors is no wider than the screen', async ({ page }) => {
     await page.goto('/de/contact');

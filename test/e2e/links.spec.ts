@@ -53,7 +53,7 @@ test.describe('when a pointer is on a link', () => {
     await launcher(page).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await fetched(page);
-    const link = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
+    const link = page.getByRole('banner').getByRole('link', { name: messages('en').common.header.contact });
     await link.hover();
     await page.waitForTimeout(1000);
     return link;

@@ -48,6 +48,17 @@ test('going to another page starts at its top, with the focus in its content', a
   await expect(main(page)).toBeFocused();
 });
 
+test('the voice demo opens as a new document, which may use the microphone', async ({ page }) => {
+  await page.goto('/de');
+  await hydrated(page);
+  const opened = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await main(page).getByRole('link', { name: de.home.hero.demo }).click();
+  const response = await opened;
+  expect(new URL(response.url()).pathname).toBe('/de/admin/demo/1');
+  expect(response.headers()['permissions-policy']).toContain('microphone=(self)');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test('the header is more opaque once the page is scrolled', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
@@ -80,16 +91,36 @@ test('the headline types itself at 50 ms a letter, then text and button appear',
   await expect(letters(page).last()).toHaveCSS('opacity', '1');
 });
 
-test('the subtext is dim until the headline is typed; then subtext and button become opaque', async ({ page }) => {
-  await page.goto('/de', { waitUntil: 'domcontentloaded' });
-  const opacity = () =>
-    afterHeadline(page).evaluateAll((texts) => texts.map((text) => Number(getComputedStyle(text).opacity)));
-  await expect(footer(page)).toBeAttached();
-  const [lead = 0, action] = await opacity();
-  expect(lead).toBeGreaterThan(0.4);
-  expect(lead).toBeLessThan(0.7);
-  expect(action).toBe(0);
-  await expect.poll(opacity).toEqual([1, 1]);
+test('the subtext stays dim while the headline types itself, and becomes opaque together with the button', async ({
+  page,
+}) => {
+  // Reads what is painted, in every frame from the first on.
+  await page.addInitScript(() => {
+    const samples: { typed: number; lead: number; action: number }[] = [];
+    Object.assign(window, { samples });
+    const opacityOf = (element: Element | undefined) =>
+      Number(element ? getComputedStyle(element).opacity : Number.NaN);
+    (function sample() {
+      const letters = [...document.querySelectorAll('h1 [aria-hidden=true] i')];
+      const [lead, action] = document.querySelectorAll('h1 + div > p');
+      const typed = letters.filter((letter) => opacityOf(letter) === 1).length / letters.length;
+      if (action) samples.push({ typed, lead: opacityOf(lead), action: opacityOf(action) });
+      requestAnimationFrame(sample);
+    })();
+  });
+  await page.goto('/de');
+  const samples = () =>
+    page.evaluate(() => (window as unknown as { samples: Record<'typed' | 'lead' | 'action', number>[] }).samples);
+  await expect
+    .poll(async () => (await samples()).at(-1), { timeout: 15_000 })
+    .toEqual({ typed: 1, lead: 1, action: 1 });
+  const all = await samples();
+  const typing = all.filter(({ typed }) => typed < 1);
+  expect(typing.length).toBeGreaterThan(20);
+  expect([...new Set(typing.map(({ lead, action }) => `${lead} ${action}`))]).toEqual(['0.45 0']);
+  const fading = all.filter(({ lead }) => lead > 0.45 && lead < 1);
+  expect(fading.length).toBeGreaterThan(3);
+  for (const { lead, action } of fading) expect(lead).toBeCloseTo(0.45 + 0.55 * action, 3);
 });
 
 test('the city turns on a canvas once the headline is typed, and stops off screen', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { main } from './landmarks.ts';
 
 /** The categories of the FAQ page, which contain questions, which contain answers. */
@@ -9,3 +11,9 @@ export const questions = (within: Locator) => within.locator('details:has(> summ
 export const summaryOf = (of: Locator) => of.locator('> summary');
 
 export const searchField = (page: Page) => page.getByRole('searchbox');
+
+/** The number of questions that name `word`, such as a product, in question or answer. */
+export function questionsWith(word: string, language: Language): number {
+  const entries = messages(language).faq.categories.flatMap((category) => category.entries);
+  return entries.filter(({ question, answer }) => `${question} ${answer}`.includes(word)).length;
+}

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { chipIds, faqIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import { passage } from '#test/support/passage.ts';
 import { answerFromSite, type Turn } from './answer.server.ts';
 import { passagesOf, withoutPlaceholders } from './passages.ts';
 
@@ -46,7 +47,7 @@ for (const language of languages) {
 
 test('answers are whole sentences', () => {
   const { answer } = ask('What happens to my IP address?');
-  assert.ok(answer.startsWith('To deliver a page, our server has to process the address of your connection'));
+  assert.ok(answer.startsWith(passage('ip', 'en').answer), answer);
   for (const language of languages) {
     for (const passage of passagesOf(messages(language), content().site)) {
       assert.match(passage.answer, /^($|[\p{Lu}\d“„"%])/u, `${language} ${passage.id}`);
@@ -57,7 +58,6 @@ test('answers are whole sentences', () => {
 
 test('sentences with placeholders of site.yaml are left out', () => {
   const { answer, sources, handOver } = ask('who owns the company');
-  assert.match(answer, /imprint/);
   assert.doesNotMatch(answer, /\[|Name of/);
   assert.deepEqual([sources[0]?.page, handOver], ['impressum', true]);
   for (const text of ['what is your email address', 'I want to talk to a real person'])
@@ -131,11 +131,11 @@ test('questions for a person are answered with the contact page and handed over'
 });
 
 test('the assistant says that it is an AI, and answers insults politely', () => {
-  assert.match(ask('are you a human?').answer, /AI assistant, not a person/);
-  assert.match(ask('Seid ihr ein Bot?', 'de').answer, /KI-Assistent/);
-  assert.match(ask('siz bot musunuz', 'tr').answer, /yapay zekâ asistanıyım/);
-  assert.match(ask('Bist du ein Mensch?', 'de').answer, /KI-Assistent, kein Mensch/);
-  assert.match(ask('you are an idiot').answer, /^I’m sorry/);
+  assert.match(ask('are you a human?').answer, /\bAI\b/);
+  assert.match(ask('Seid ihr ein Bot?', 'de').answer, /\bKI\b/);
+  assert.match(ask('siz bot musunuz', 'tr').answer, /yapay zekâ/i);
+  assert.match(ask('Bist du ein Mensch?', 'de').answer, /\bKI\b/);
+  assert.equal(ask('you are an idiot').answer, messages('en').assistant.replies.insult);
 });
 
 test('questions for prices, customers and guarantees get no invented answer', () => {

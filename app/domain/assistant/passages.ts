@@ -69,20 +69,17 @@ function homePassages({ home, common }: AllMessages, site: Site): PassageText[] 
     at('tiers', 'pricing', common.header.pricing, `${tierIds.map(tier).join(' ')} ${sentence(free)}`),
     ...tierIds.map((id) => at(id, 'pricing', pricing.tiers[id].title, tier(id))),
     at('comparison', 'comparison', common.header.comparison, comparison(home.comparison, site.brand)),
-    at('benefits', 'benefits', benefits.title, `${benefits.lead} ${gains.join('; ')}. ${benefits.call.text}`),
-    at('hours', 'benefits', benefits.title, `${gains[2]}. ${benefits.items[2]?.text}`),
+    at('benefits', 'benefits', benefits.topic, `${benefits.lead} ${gains.join('; ')}. ${benefits.call.text}`),
+    at('hours', 'benefits', benefits.topic, `${gains[2]}. ${benefits.items[2]?.text}`),
     at('consultation', 'benefits', benefits.call.title, `${benefits.action}. ${benefits.call.text}`),
   ];
 }
 
 /** The comparison table as sentences, column by column. */
 function comparison({ rows, columns, statuses }: AllMessages['home']['comparison'], brand: string): string {
-  const withStatus = (status: string) =>
-    list(comparisonIds.filter((id) => otherProviders[id] === status).map((id) => rows[id]));
-  return [
-    `${brand}: ${list(comparisonIds.map((id) => rows[id]))}.`,
-    `${columns.others}: ${statuses.limited}: ${withStatus('limited')}; ${statuses.no}: ${withStatus('no')}.`,
-  ].join(' ');
+  const byStatus = Map.groupBy(comparisonIds, (id) => otherProviders[id]);
+  const others = [...byStatus].map(([status, ids]) => `${statuses[status]}: ${list(ids.map((id) => rows[id]))}`);
+  return `${brand}: ${list(comparisonIds.map((id) => rows[id]))}. ${columns.others}: ${others.join('; ')}.`;
 }
 
 function agentPassages({ agent, home }: AllMessages): PassageText[] {

@@ -7,6 +7,7 @@ import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import hooksDay from './art/hooks-day.svg';
@@ -30,7 +31,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <>
       <Section hour="15:10" tone="day" surface="0640" className="about" id="about">
         <div className="container">
-          <h1>{hero.title}</h1>
+          <SectionTitle level={1} topic={hero.topic} title={hero.title} />
           <p className="lead">{hero.lead}</p>
         </div>
         <img src={hooksDay} width="1200" height="345" alt={hero.alt} />
@@ -40,7 +41,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="container">
           <img src={lightSwitch} width="320" height="420" alt={mission.alt} loading="lazy" />
           <div>
-            <h2>{mission.title}</h2>
+            <SectionTitle topic={mission.topic} title={mission.title} />
             <p className="lead">{mission.lead}</p>
             <p className="actions">
               <PageLink
@@ -60,7 +61,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 
       <Section hour="17:05" tone="night" surface="dawn" className="values" id="values">
         <div className="container">
-          <h2>{values.title}</h2>
+          <SectionTitle topic={values.topic} title={values.title} />
           <ul className="panes">
             {values.items.map(({ title, text }) => (
               <li key={title}>
@@ -77,7 +78,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="container">
           <div className="vision__columns">
             <div>
-              <h2>{vision.title}</h2>
+              <SectionTitle topic={vision.topic} title={vision.title} />
               <p className="lead">{vision.lead}</p>
               <p className="actions">
                 <PageLink className="link-arrow" to={address(language, 'home')}>

@@ -1,19 +1,22 @@
 import './closing.css';
+import type { ReactNode } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Messages } from '#content/schema.ts';
 
-type Props = { messages: Messages<'agent'>['closing']; action: string; to: string };
+type Props = { messages: Messages<'agent'>['closing']; action: string; to: string; children: ReactNode };
 
-/** The closing call to action: the front door of the house, whose bell is the link to a demo. */
-export function Closing({ messages, action, to }: Props) {
+/** The closing call to action: the front door of the house, whose bell asks for a demo. `children`: a second action. */
+export function Closing({ messages, action, to, children }: Props) {
   return (
     <>
       <Section hour="03:10" tone="night" surface="0440" className="facade">
         <div className="container">
           <div className="facade__text">
-            <h2>{messages.title}</h2>
+            <SectionTitle topic={messages.topic} title={messages.title} />
             <p className="lead">{messages.lead}</p>
+            <p className="actions">{children}</p>
           </div>
           <PageLink className="facade__bell" to={to}>
             <span className="facade__bell-button" aria-hidden="true" />

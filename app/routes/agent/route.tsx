@@ -6,9 +6,11 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import lamp from '#app/ui/art/walllamp.svg';
-import { PageLink } from '#app/ui/page-link.tsx';
+import { Arrow } from '#app/ui/icons.tsx';
+import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import { featureIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -32,7 +34,7 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
   const demo = address(language, 'contact', { query: { topic: 'demo' } });
   const features = featureIds.map((id, index) => (
     <Feature key={id} id={id} number={index + 1} messages={messages.features[id]}>
-      {index === 0 ? <h2>{messages.title}</h2> : null}
+      {index === 0 ? <SectionTitle topic={messages.topic} title={messages.title} /> : null}
     </Feature>
   ));
   return (
@@ -40,14 +42,17 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
       <Section hour="02:30" tone="night" surface="0230" className="switchboard" id="agent">
         <div className="container">
           <img className="switchboard__lamp" src={lamp} width="200" height="120" alt="" />
-          <h1>{messages.hero.title}</h1>
+          <SectionTitle level={1} topic={messages.hero.topic} title={messages.hero.title} />
           <p className="lead">{messages.hero.lead}</p>
           <p className="actions">
             <PageLink className="button button--amber" to={demo}>
               {requestDemo}
             </PageLink>
-            <AnchorLink className="button button--outline" href="#features">
-              {messages.explore}
+            <VoiceDemoLink className="button button--outline" language={language}>
+              {messages.demo}
+            </VoiceDemoLink>
+            <AnchorLink className="link-arrow" href="#features">
+              {messages.explore} <Arrow />
             </AnchorLink>
           </p>
           <Switchboard label={messages.switchboard} features={messages.features} />
@@ -64,7 +69,11 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
           <div className="cutaway__rooms">{features.slice(4)}</div>
         </div>
       </Section>
-      <Closing messages={messages.closing} action={requestDemo} to={demo} />
+      <Closing messages={messages.closing} action={requestDemo} to={demo}>
+        <VoiceDemoLink className="button button--outline" language={language}>
+          {messages.demo}
+        </VoiceDemoLink>
+      </Closing>
     </>
   );
 }

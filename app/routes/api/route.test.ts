@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { messages } from '#content/load.server.ts';
 import { changeCountdowns, get, key, newAddress, post, query, rows } from '#test/support/site.ts';
 
 /** Opens an event stream; `next` reads the next event. */
@@ -130,6 +131,6 @@ test('rejects invalid fields, other sites, JSON, large bodies and too many forms
 
 test('returns the messages of the chat in the requested language; 404 for an unknown language', async () => {
   const german = await get('/api/chat/de');
-  assert.equal((await german.json()).panel.title, 'Nachtschalter');
+  assert.equal((await german.json()).panel.title, messages('de').chat.panel.title);
   assert.equal((await get('/api/chat/fr')).status, 404);
 });

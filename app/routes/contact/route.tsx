@@ -15,6 +15,7 @@ import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/fo
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
@@ -67,7 +68,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         <div className="container">
           <div className="contact__text">
             <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
-            <h1>{messages.title}</h1>
+            <SectionTitle level={1} topic={messages.topic} title={messages.title} />
             <p className="lead">{messages.lead}</p>
             <dl className="contact__details">
               <div>

@@ -1,3 +1,4 @@
+import { type ToggleEvent, useState } from 'react';
 import { fill, plural } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -8,17 +9,24 @@ type Props = { language: Language; messages: Texts; categories: Category[]; sear
 
 /**
  * The categories of questions, of which one is open at a time (product.md P7). Native `<details>` elements, so they
- * open without script. During a search everything that matches is open.
+ * open without script. During a search everything that matches is open; afterwards what was open before.
  */
 export function Categories({ language, messages, categories, searching }: Props) {
+  const [opened, setOpened] = useState([messages.categories[0]?.title]);
+  /** For `onToggle`: remembers what the visitor has opened, outside of a search. */
+  const track = (name: string) => (event: ToggleEvent<HTMLDetailsElement>) => {
+    const { open } = event.currentTarget;
+    if (!searching) setOpened((before) => [...before.filter((other) => other !== name), ...(open ? [name] : [])]);
+  };
   return (
     <div className="faq-categories">
-      {categories.map(({ title, entries }, index) => (
+      {categories.map(({ title, entries }) => (
         <details
           className="faq-category"
           key={`${title} ${searching}`}
           name={searching ? undefined : 'floor'}
-          open={searching || index === 0}
+          open={searching || opened.includes(title)}
+          onToggle={track(title)}
         >
           <summary>
             <span className="window-icon" aria-hidden="true" />
@@ -32,7 +40,13 @@ export function Categories({ language, messages, categories, searching }: Props)
           </summary>
           <div className="faq-category__questions">
             {entries.map(({ id, question, answer }) => (
-              <details className="faq-question" id={id} key={id} open={searching}>
+              <details
+                className="faq-question"
+                id={id}
+                key={id}
+                open={searching || opened.includes(id)}
+                onToggle={track(id)}
+              >
                 <summary>
                   <h3>{question}</h3>
                   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

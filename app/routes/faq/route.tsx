@@ -7,6 +7,7 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import { faqIds } from '#content/ids.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -42,7 +43,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       <Section hour="07:15" tone="day" surface="0715">
         <div className="container">
           <div className="faq__header">
-            <h1>{messages.title}</h1>
+            <SectionTitle level={1} topic={messages.topic} title={messages.title} />
             <Search
               language={language}
               messages={messages.search}
@@ -65,7 +66,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section tone="night" surface="1758" className="faq-contact">
         <div className="container">
-          <h2>{messages.closing.title}</h2>
+          <SectionTitle topic={messages.closing.topic} title={messages.closing.title} />
           <div>
             <p className="lead">{messages.closing.lead}</p>
             <PageLink className="button button--amber" to={address(language, 'contact')}>

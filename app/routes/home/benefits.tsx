@@ -1,6 +1,7 @@
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import morning from './art/morning.svg';
@@ -10,7 +11,7 @@ export function Benefits({ language, messages }: { language: Language; messages:
     <Section hour="07:15" tone="day" surface="0715" className="benefits" id="benefits">
       <div className="container">
         <div className="benefits__header">
-          <h2>{messages.title}</h2>
+          <SectionTitle topic={messages.topic} title={messages.title} />
           <p className="lead">{messages.lead}</p>
         </div>
         <dl className="benefit-list">

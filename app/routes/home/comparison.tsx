@@ -1,15 +1,25 @@
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import { type ComparisonStatus, otherProviders } from '#content/comparison.ts';
 import type { Messages } from '#content/schema.ts';
 
 type Texts = Messages<'home'>['comparison'];
+
+/** The sign of each status, and the lit half of its window. */
+const drawings: Record<ComparisonStatus, { sign: string; half?: string }> = {
+  yes: { sign: 'M6 12.5l4 4 8-9' },
+  limited: { sign: 'M12 6v7M12 17v.1', half: 'M1 12h22v11H1z' },
+  varies: { sign: 'M6 13.6c1.5-4 4-4 6-1.6s4.5 2.4 6-1.6', half: 'M1 1h11v22H1z' },
+  no: { sign: 'M7.5 7.5l9 9M16.5 7.5l-9 9' },
+};
+
 export function Comparison({ brand, messages }: { brand: string; messages: Texts }) {
   const rows = Object.keys(otherProviders) as (keyof typeof otherProviders)[];
   return (
     <Section hour="06:40" tone="day" surface="0640" className="comparison" id="comparison">
       <div className="container">
         <div className="section-heading comparison__header">
-          <h2>{messages.title}</h2>
+          <SectionTitle topic={messages.topic} title={messages.title} />
           <p className="lead">{messages.lead}</p>
         </div>
         <table>
@@ -35,12 +45,13 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
             ))}
           </tbody>
         </table>
+        <p className="comparison__note">{messages.note}</p>
       </div>
     </Section>
   );
 }
 
-/** A cell of the comparison: a lit window for yes, half lit for limited, unlit for no; always with the word. */
+/** A window and its word: lit for yes, its lower half for limited, its left half for varies, unlit for no. */
 function Cell({
   status,
   ours = false,
@@ -50,12 +61,12 @@ function Cell({
   ours?: boolean;
   messages: Texts['statuses'];
 }) {
-  const sign = { yes: 'M6 12.5l4 4 8-9', limited: 'M12 6v7M12 17v.1', no: 'M7.5 7.5l9 9M16.5 7.5l-9 9' }[status];
+  const { sign, half } = drawings[status];
   return (
     <td className={`status-${status}${ours ? ' own-column' : ''}`}>
       <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
         <path className="status-pane" d="M1 1h22v22H1z" />
-        {status === 'limited' ? <path className="status-half" d="M1 12h22v11H1z" /> : null}
+        {half ? <path className="status-half" d={half} /> : null}
         <path className="status-symbol" d={sign} />
       </svg>
       <span>{messages[status]}</span>

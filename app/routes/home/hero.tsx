@@ -2,7 +2,8 @@ import './hero.css';
 import './typed-headline.css';
 import { useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
-import { PageLink } from '#app/ui/page-link.tsx';
+import { Arrow } from '#app/ui/icons.tsx';
+import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -25,7 +26,10 @@ export function Hero({ language, messages }: { language: Language; messages: Mes
             >
               {messages.action}
             </PageLink>{' '}
-            <span>{messages.note}</span>
+            <span>{messages.note}</span>{' '}
+            <VoiceDemoLink className="link-arrow" language={language}>
+              {messages.demo} <Arrow />
+            </VoiceDemoLink>
           </p>
         </div>
         {/* The city starts to turn when the headline is typed: one animation at a time. */}

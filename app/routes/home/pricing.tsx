@@ -1,6 +1,7 @@
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { TierId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -22,7 +23,7 @@ export function Pricing({ language, messages }: { language: Language; messages: 
         <Rail hour="05:50" />
         <div className="container">
           <div className="pricing__header">
-            <h2>{messages.title}</h2>
+            <SectionTitle topic={messages.topic} title={messages.title} />
             <p className="lead">{messages.lead}</p>
           </div>
           <ul className="houses">

@@ -1,4 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Messages } from '#content/schema.ts';
 import closed from './art/closed.svg';
 import panes from './art/pains.svg';
@@ -8,7 +9,7 @@ export function Problem({ messages }: { messages: Messages<'home'>['problem'] })
     <Section hour="20:46" tone="night" surface="2046" className="problem" id="problem">
       <div className="container">
         <div className="problem__header">
-          <h2>{messages.title}</h2>
+          <SectionTitle topic={messages.topic} title={messages.title} />
           <p className="lead">{messages.lead}</p>
           <img className="problem__picture" src={closed} width="480" height="280" alt="" loading="lazy" />
         </div>

@@ -1,4 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Messages } from '#content/schema.ts';
 import analyze from './art/step-analyze.svg';
 import build from './art/step-build.svg';
@@ -11,9 +12,9 @@ export function Process({ messages }: { messages: Messages<'home'>['process'] })
     <Section hour="02:30" tone="night" surface="0230" className="process" id="process">
       <div className="container">
         <div className="section-heading process__header">
-          <h2>{messages.title}</h2>
+          <SectionTitle topic={messages.topic} title={messages.title} />
           <p>
-            <b>72</b> <span>{messages.hours}</span>
+            <b>{messages.figure}</b> <span>{messages.hours}</span>
           </p>
         </div>
         <ol className="steps">

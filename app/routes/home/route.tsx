@@ -1,36 +1,38 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
 import { head, noindexHead } from '#app/i18n/head.ts';
-import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { serviceIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
+import { NoSuchPage } from './no-such-page.tsx';
 import { Sections } from './sections.tsx';
 
 /**
- * The home page, which is also the response to every unknown path: in English, with status 404 and `noindex`
- * (product.md A5).
+ * The home page, which is also the response to every unknown path: in English, with status 404, `noindex` and a line
+ * that says so (product.md A5).
  */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { home, waitlist, common } = messages(language);
   const unknownPath = isUnknownPath(params);
+  const visitor = addressLanguage(request, params);
   const page = {
     language,
     messages: home,
     waitlist: waitlist.services,
-    labels: common.labels,
+    labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
-    unknownPath,
+    noSuchPage: unknownPath ? { language: visitor, messages: messages(visitor).common.failure.notFound } : null,
   };
   return data(page, { status: unknownPath ? 404 : 200 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { messages, unknownPath } = loaderData;
-  if (unknownPath) return noindexHead(messages.head);
+  const { messages, noSuchPage } = loaderData;
+  if (noSuchPage) return noindexHead(messages.head);
   const services = serviceIds.map((id) => {
     const { title, text } = messages.services.cards[id];
     return id === 'agent'
@@ -43,6 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      {loaderData.noSuchPage ? <NoSuchPage {...loaderData.noSuchPage} /> : null}
       <Hero language={loaderData.language} messages={loaderData.messages.hero} />
       <BelowFoldStyles />
       <Sections {...loaderData} />

@@ -12,7 +12,7 @@ type Props = {
   language: Language;
   messages: Messages<'home'>;
   waitlist: Messages<'waitlist'>['services'];
-  labels: Messages<'common'>['labels'];
+  labels: Pick<Messages<'common'>['labels'], 'joinWaitlist' | 'comingSoon'>;
   brand: string;
 };
 

@@ -3,6 +3,7 @@ import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import agent from './art/agent.svg';
@@ -19,7 +20,7 @@ export function Services({ language, messages }: Props) {
     <Section hour="23:10" tone="night" surface="2310" className="services" id="services">
       <div className="container">
         <div className="section-heading services__header">
-          <h2>{messages.title}</h2>
+          <SectionTitle topic={messages.topic} title={messages.title} />
           <p className="lead">{messages.lead}</p>
         </div>
         <div className="wall">

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { changeCountdowns, get, query, text } from '#test/support/site.ts';
 
 const pages: PageId[] = ['home', 'contact', 'about', 'privacy', 'terms', 'impressum', 'waitlist', 'faq', 'agent'];
@@ -47,9 +48,72 @@ test('an unknown path shows the English home page with status 404 and noindex', 
     const source = await response.text();
     assert.equal(response.status, 404, path);
     assert.ok(source.includes('<html lang="en"'), path);
-    assert.ok(source.includes('Still answering.'), path);
+    assert.ok(text(source).includes(messages('en').home.hero.headline.join(' ')), path);
     assert.ok(source.includes('<meta name="robots" content="noindex"'), path);
     assert.ok(!source.includes('rel="canonical"'), path);
+  }
+});
+
+test('an unknown path says so, in the language of its prefix, with links home and to the search of the FAQ', async () => {
+  for (const language of languages) {
+    const { text: sentence, home, faq } = messages(language).common.failure.notFound;
+    const source = await html(`/${language}/nothing`);
+    const line = new RegExp(`<main[^>]*><div[^>]* lang="${language}">(.*?)</div>`).exec(source)?.[1] ?? '';
+    assert.equal(text(line), sentence + home + faq);
+    assert.deepEqual(matches(line, / href="(\/[a-z#/]+)"/g).slice(-2), [`/${language}`, `/${language}/faq#q`]);
+    assert.ok((await html(`/${language}/faq`)).includes(' id="q"'));
+    assert.ok(!text(await html(`/${language}`)).includes(sentence), language);
+  }
+});
+
+test('the headings of sections and pages begin with their topics (product.md P12)', async () => {
+  for (const language of languages) {
+    const { home, about, agent, faq, contact, waitlist, demo } = messages(language);
+    const { problem, services, process, soon, pricing, comparison, benefits } = home;
+    const { hero, mission, values, vision } = about;
+    const sections = { home: [problem, services, process, soon, pricing, comparison, benefits] };
+    const expected: Partial<Record<PageId, { topic: string; title: string }[]>> = {
+      ...sections,
+      about: [hero, mission, values, vision],
+      agent: [agent.hero, agent, agent.closing],
+      contact: [contact],
+      waitlist: [waitlist],
+      faq: [faq, faq.closing],
+      firstDemo: [demo.first],
+    };
+    for (const [page, headings] of Object.entries(expected) as [PageId, typeof sections.home][]) {
+      const source = await html(address(language, page));
+      const named = matches(source, /<h[12][^>]*>(<span class="heading-topic">.*?)<\/h[12]>/g);
+      assert.deepEqual(
+        named.map((heading) => text(heading ?? '')),
+        headings.map(({ topic, title }) => `${topic}: ${title}`),
+        `${language} ${page}`,
+      );
+    }
+  }
+});
+
+test('home page and product page link to the voice demo in their language, beside the request for a demo', async () => {
+  for (const language of languages) {
+    const links = async (page: PageId) => matches(await html(address(language, page)), /<a [^>]*href="([^"]+)"/g);
+    const demo = address(language, 'firstDemo');
+    assert.equal((await links('home')).filter((href) => href === demo).length, 1, language);
+    const ofAgent = (await links('agent')).filter((href) => href === demo || href?.includes('topic=demo'));
+    const request = address(language, 'contact', { query: { topic: 'demo' } });
+    assert.deepEqual(ofAgent, [request, demo, demo, request], language);
+  }
+});
+
+test('every future service has its description, and the group says that it is coming soon', async () => {
+  for (const language of languages) {
+    const { common, waitlist, home } = messages(language);
+    const [, section = ''] = /<section[^>]* id="soon">(.*?)<\/section>/s.exec(await html(`/${language}`)) ?? [];
+    for (const { name, text: description } of Object.values(waitlist.services))
+      assert.ok(text(section).includes(name + description), `${language} ${name}`);
+    const [, cold = '', group = ''] = section.split('class="tag">');
+    for (const part of [cold, group]) assert.ok(part.startsWith(common.labels.comingSoon), language);
+    assert.ok(text(group).includes(home.soon.future.title), language);
+    assert.ok(text(section).includes(home.soon.note), language);
   }
 });
 

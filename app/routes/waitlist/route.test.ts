@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { messages } from '#content/load.server.ts';
 import { get, key, post, query, rows, text } from '#test/support/site.ts';
 
 const answers = (services: string[], changes: Record<string, string> = {}): [string, string][] => [
@@ -40,7 +41,7 @@ test('unknown services are skipped; with no valid service left the page says so'
 test('at least one service is required; chosen services stay checked when another field is invalid', async () => {
   const none = await post('/en/waitlist', answers([]));
   assert.equal(none.status, 400);
-  assert.ok(text(await none.text()).includes('Please choose at least one service'));
+  assert.ok(text(await none.text()).includes(messages('en').waitlist.errors.noService));
   const html = await (await post('/en/waitlist', answers(['telegram'], { email: '' }))).text();
   assert.deepEqual(checked(html), ['telegram']);
 });

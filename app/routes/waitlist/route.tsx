@@ -13,6 +13,7 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
@@ -77,7 +78,7 @@ export default function Waitlist({ loaderData, actionData, matches }: Route.Comp
             <>
               <div className="waitlist__intro">
                 <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
-                <h1>{messages.title}</h1>
+                <SectionTitle level={1} topic={messages.topic} title={messages.title} />
                 <p className="lead">{messages.lead}</p>
               </div>
               <WaitlistForm

@@ -8,6 +8,7 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Stage } from './stage.tsx';
@@ -50,7 +51,7 @@ export default function FirstDemo({ loaderData }: Route.ComponentProps) {
     <Section hour="23:10" tone="night" surface="2310">
       <div className="container">
         <BackLink to={address(language, 'demos')}>{messages.back}</BackLink>
-        <h1 className="demo__title">{messages.title}</h1>
+        <SectionTitle level={1} className="demo__title" topic={messages.topic} title={messages.title} />
         <p className="lead">{messages.lead}</p>
         <VoiceOutlet language={language} messages={call} Stage={Stage}>
           <Stage state="idle">

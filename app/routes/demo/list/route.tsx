@@ -1,9 +1,8 @@
 import '#app/ui/window-icon.css';
 import './demo-list.css';
-import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { PageLink } from '#app/ui/page-link.tsx';
+import { VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
@@ -35,15 +34,9 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <h2>{messages.first.title}</h2>
               <p>{messages.first.text}</p>
             </div>
-            {/* A new document: the Permissions-Policy allows the microphone on that page only. */}
-            <PageLink
-              className="button button--amber"
-              to={address(language, 'firstDemo')}
-              reloadDocument
-              prefetch="none"
-            >
+            <VoiceDemoLink className="button button--amber" language={language}>
               {messages.enter}
-            </PageLink>
+            </VoiceDemoLink>
           </li>
           <li>
             <span className="window-icon" aria-hidden="true" />
