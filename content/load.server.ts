@@ -6,9 +6,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Facts, factsSchema } from './facts.ts';
-import { type Fill, fillIn, filler } from './fill.ts';
+import { type Fill, filler, fillIn } from './fill.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
+import { legalTextProblems } from './legal-conditions.ts';
 import { parseSections } from './markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
@@ -121,7 +122,9 @@ function readDocument(folder: string, language: Language, id: LegalId, fill: Fil
   const matter = fillIn(parseYaml(front, file, legalFrontMatter, problems, 1), file, '', fill, problems);
   try {
     const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
-    return { ...(matter as object), id, sections: fillIn(sections, file, 'text', fill, problems) };
+    const document = { ...(matter as LegalDocument), id, sections };
+    problems.push(...legalTextProblems(document).map((problem) => `${file}: ${problem}`));
+    return { ...document, sections: fillIn(sections, file, 'text', fill, problems) };
   } catch (error) {
     problems.push(`${file}: ${(error as Error).message}`);
     return undefined;

@@ -462,10 +462,12 @@ export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Na
 
 /** A run of text inside a paragraph of a legal document. */
 export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };
-/** Shown when one of the names is true of the configuration; with `not`, when none is. */
+/** True when one of the names is true of the configuration (`legal-conditions.ts`); with `not`, when none is. */
 export type Condition = { names: string[]; not: boolean };
-export type ListItem = { runs: Run[]; condition?: Condition };
+/** Shown when all conditions are true. */
+type Conditional = { conditions?: Condition[] };
+export type ListItem = { runs: Run[] } & Conditional;
 /** `passage` is the name under which the assistant finds the block. */
-export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & { condition?: Condition; passage?: string };
-export type LegalSection = { id: string; title: string; condition?: Condition; blocks: Block[] };
+export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & Conditional & { passage?: string };
+export type LegalSection = { id: string; title: string; blocks: Block[] } & Conditional;
 export type LegalDocument = z.infer<typeof legalFrontMatter> & { id: LegalId; sections: LegalSection[] };

@@ -27,9 +27,9 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...contactPassages(messages, site),
     ...legalPassages(messages),
   ];
-  return stated.map((passage) => {
+  return stated.map(({ isConditional, ...passage }) => {
     const text = clean(withoutPlaceholders(passage.text, site));
-    const answerId = answerIds.find((id) => id === passage.id);
+    const answerId = isConditional ? undefined : answerIds.find((id) => id === passage.id);
     const answer = answerId ? clean(withoutPlaceholders(messages.assistant.answers[answerId], site)) : text;
     return { ...passage, title: clean(passage.title), text, answer };
   });
