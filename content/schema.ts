@@ -424,7 +424,7 @@ const mail = z.strictObject({
     closing: line,
     why: line,
   }),
-  labels: z.strictObject({ name: line, email: line, language: line, message: line, services: line, received: line }),
+  labels: keyed(['name', 'email', 'language', 'message', 'services', 'received', 'representative'], line),
 });
 
 const legal = z.strictObject({

@@ -3,6 +3,7 @@ import { type ConditionName, type SettingName, trueConditions, visibleDocument }
 import { content } from '#content/load.server.ts';
 import type { LegalDocument, Site } from '#content/schema.ts';
 import { recipients } from '../delivery/data-recipients.server.ts';
+import { hasAddress } from './company-facts.server.ts';
 
 /** A legal text as visitors read it: without what is not true of the configuration (product.md W2). */
 export function configuredDocument(document: LegalDocument): LegalDocument {
@@ -28,9 +29,4 @@ function conditionsOf(site: Site): Set<ConditionName> {
   };
   const names = Object.keys(settings) as SettingName[];
   return trueConditions(new Set(names.filter((name) => settings[name])));
-}
-
-/** Whether the postal address is complete, which § 5 DDG asks for. */
-export function hasAddress({ street, postcode, city }: Site): boolean {
-  return [street, postcode, city].every(Boolean);
 }
