@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
+import { chatConfig, hostedChat } from '#app/domain/assistant/chat-config.server.ts';
 import { companyFacts } from '#app/domain/site/company-facts.server.ts';
 import instrumentSans from '#app/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from '#app/fonts/instrument-sans-turkish.woff2';
@@ -59,6 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const failure = { ...common.failure, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
+  const hosted = hostedChat(language);
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -68,6 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     email,
     company: companyFacts(site),
     chat: chatConfig(),
+    ...(hosted && { hostedChat: hosted }),
     // An error page of the server has the address of another page, which its scripts would hydrate.
     withScripts: context.get(errorStatusContext) === null,
     messages: { skip, header, footer, failure, chat: chat.launcher },

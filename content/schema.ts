@@ -298,8 +298,8 @@ const demo = z.strictObject({
 
 const chat = z.strictObject({
   launcher: z.strictObject({ open: line, close: line, failed: line }),
-  /** Asked before a hosted chat is loaded; {provider} is its name. */
-  hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line }),
+  /** Asked before a hosted chat is loaded; {host} is its name. `notice` also stands beside the loaded chat. */
+  hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line, hide: line }),
   panel: z.strictObject({
     title: line,
     status: z.strictObject({ ready: line, answering: line, off: line }),
