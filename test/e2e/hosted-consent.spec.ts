@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { precedes } from '../support/ai-notice.ts';
 import { violations } from '../support/axe.ts';
 import { launcher } from '../support/chat.ts';
 import { expect, hydrated } from '../support/fixtures.ts';
@@ -46,24 +47,13 @@ for (const language of languages) {
     page,
   }) => {
     const { notice: text } = messages(language).chat.hosted;
-    const precedes = (other: string) =>
-      page.evaluate(
-        ([text, other]) => {
-          const elements = [...document.querySelectorAll('body *')];
-          const first = elements.findIndex(
-            ({ textContent, children }) => children.length === 0 && textContent === text,
-          );
-          return first >= 0 && first < elements.findIndex((element) => element.matches(other));
-        },
-        [text, other] as const,
-      );
     await page.goto(`/${language}/about`);
     await launcher(page).click();
     await expect(question(page)).toBeVisible();
-    expect(await precedes('dialog button, dialog a')).toBe(true);
+    expect(await precedes(page, text, 'dialog button, dialog a')).toBe(true);
     await question(page).getByRole('button').first().click();
     await expect(agent(page)).toBeAttached();
-    expect(await precedes('#VG_OVERLAY_CONTAINER input')).toBe(true);
+    expect(await precedes(page, text, '#VG_OVERLAY_CONTAINER input')).toBe(true);
   });
 }
 
@@ -190,6 +180,7 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/de/faq');
     await expect(launcher(page)).toBeVisible();
     await page.evaluate(() => {

@@ -1,28 +1,25 @@
-import { useEffect, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { useDialog } from '../assistant/use-dialog.ts';
 import type { HostedChatProps } from './hosted-chat-props.ts';
 
 type Props = Pick<HostedChatProps, 'language' | 'hosted'> & { name: string; accept: () => void; close: () => void };
 
 /**
- * The question before a hosted chat is loaded: who runs it, what it gets, and that it is an AI. A non-modal dialog above
- * the launcher. Takes the focus, so that a screen reader reads it.
+ * The question before a hosted chat is loaded: who runs it, what it gets, and that it is an AI. Takes the focus, so that
+ * a screen reader reads it.
  */
 export function ConsentPanel({ language, hosted, name, accept, close }: Props) {
   const { messages, privacy } = hosted;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
+  const { hideAndClose, ...dialog } = useDialog({ focusOnMount: true, close });
   return (
     <dialog
-      open
-      ref={dialog}
       className="consent"
       aria-labelledby="consent-title"
       aria-describedby="consent-notice consent-text"
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      {...dialog}
     >
       <h2 id="consent-title">{messages.title}</h2>
       <div className="consent__body">
@@ -36,7 +33,7 @@ export function ConsentPanel({ language, hosted, name, accept, close }: Props) {
           <button type="button" className="button button--violet" onClick={accept}>
             {messages.accept}
           </button>
-          <button type="button" className="consent__decline" onClick={close}>
+          <button type="button" className="consent__decline" onClick={hideAndClose}>
             {messages.decline}
           </button>
         </div>
