@@ -60,6 +60,12 @@ export type VoiceflowConfig = {
 /** Configuration of the hosted agent widget. All values are public. */
 export type ConvocoreConfig = { provider: 'convocore'; agentId: string; scriptUrl: string; styleUrl: string };
 
+/**
+ * Our own elements around a hosted chat. `asks`: the chat is loaded after the visitor's consent; `privacy`: the text of
+ * the link to the privacy page.
+ */
+export type HostedChat<Messages> = { asks: boolean; privacy: string; messages: Messages };
+
 /** The provider of each chat slot: `voice` on the first demo page, `agent` on every other page (product.md H1). */
 export type ChatConfig = {
   agent: { provider: 'assistant' } | ConvocoreConfig;

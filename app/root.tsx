@@ -8,7 +8,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
+import { chatConfig, hostedChat } from '#app/domain/assistant/chat-config.server.ts';
+import { companyFacts } from '#app/domain/site/company-facts.server.ts';
 import instrumentSans from '#app/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from '#app/fonts/instrument-sans-turkish.woff2';
 import vollkorn from '#app/fonts/vollkorn-bold.woff2';
@@ -20,7 +21,7 @@ import {
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import type { Language } from '#content/languages.ts';
-import { content, messages, placeholders } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsAfterFirstPaint } from './document/scripts.tsx';
@@ -59,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const failure = { title, lead, report, alt, statuses, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
-  const missingFacts = placeholders(site);
+  const hosted = hostedChat(language);
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -67,11 +68,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     brand,
     email,
-    company: {
-      legalName: missingFacts.includes('company') ? undefined : site.company,
-      email: missingFacts.includes('email') ? undefined : email,
-    },
+    company: companyFacts(site),
     chat: chatConfig(),
+    ...(hosted && { hostedChat: hosted }),
     // An error page of the server has the address of another page, which its scripts would hydrate.
     withScripts: context.get(errorStatusContext) === null,
     messages: { skip, header, footer, failure, chat: chat.launcher },

@@ -58,10 +58,11 @@ export function filler(site: Site, facts: Facts, language: Language, texts: Nami
   return fill;
 }
 
-/** Names from the texts themselves: phrases of `common.yaml`, and the titles of services, packages and sign-ups. */
+/** Names from the texts: phrases and the country of `common.yaml`, the titles of services, packages and sign-ups. */
 function namesOf({ common, home, waitlist }: NamingTexts): Record<string, string> {
   return {
     ...common.facts,
+    country: common.footer.country,
     ...titles('service', home.services.cards, ({ title }) => title),
     ...titles('tier', home.pricing.tiers, ({ title }) => title),
     ...titles('waitlist', waitlist.services, ({ name }) => name),

@@ -33,6 +33,24 @@ export const faqIds = [
   ['savings', 'customers', 'payback'],
 ] as const;
 
+/** The passages of the legal texts, each a paragraph that begins with `{#name}`. */
+export const legalPassageIds = {
+  privacy: [
+    'privacy-collect',
+    'legal-basis',
+    'cookies',
+    'chat',
+    'ip',
+    'statistics',
+    'storage',
+    'retention',
+    'sharing',
+    'rights',
+  ],
+  terms: ['terms-scope', 'payment', 'cancellation', 'liability', 'law'],
+  impressum: ['address', 'owner'],
+} as const satisfies Record<LegalId, readonly string[]>;
+
 /** The passages of the site that the assistant answers from. */
 export const passageIds = [
   ...faqIds.flat(),
@@ -56,23 +74,9 @@ export const passageIds = [
   'vision',
   'contact',
   'reply',
-  'address',
-  'owner',
-  'privacy-collect',
-  'legal-basis',
-  'cookies',
-  'chat',
-  'ip',
-  'statistics',
-  'storage',
-  'retention',
-  'sharing',
-  'rights',
-  'terms-scope',
-  'payment',
-  'cancellation',
-  'liability',
-  'law',
+  ...legalPassageIds.impressum,
+  ...legalPassageIds.privacy,
+  ...legalPassageIds.terms,
   'demo',
   'consultation',
 ] as const;

@@ -11,6 +11,7 @@ import { type Fill, filler, fillIn, type NamingTexts } from './fill.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
+import { legalTextProblems } from './legal-conditions.ts';
 import { checkLengths } from './limits.ts';
 import { parseSections } from './markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -163,7 +164,9 @@ function readDocument(
   try {
     const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
     if (id !== 'privacy') check({ ...fields, ...legalTexts(sections) }, file);
-    return { ...(matter as object), id, sections: fillIn(sections, file, 'text', fill, problems) };
+    const document = { ...(matter as LegalDocument), id, sections };
+    problems.push(...legalTextProblems(document).map((problem) => `${file}: ${problem}`));
+    return { ...document, sections: fillIn(sections, file, 'text', fill, problems) };
   } catch (error) {
     problems.push(`${file}: ${(error as Error).message}`);
     return undefined;

@@ -1,19 +1,20 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { Block, Condition, LegalSection, Run } from './schema.ts';
+import type { Block, Condition, LegalSection, ListItem, Run } from './schema.ts';
 
 /**
  * Parses the Markdown of a legal text: `## headings`, paragraphs, lists, **bold**, links and line breaks. A heading,
- * paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has a condition; a
- * paragraph that begins with `{#name}` is a passage of the assistant. Returns data instead of HTML, so that a text file
- * cannot inject markup into a page. Throws for any other Markdown.
+ * paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has a condition, or several
+ * in a row; a paragraph that begins with `{#name}` is a passage of the assistant. Returns data instead of HTML, so that
+ * a text file cannot inject markup into a page. Throws for any other Markdown.
  */
 export function parseSections(markdown: string): Omit<LegalSection, 'id'>[] {
   const sections: Omit<LegalSection, 'id'>[] = [];
   for (const token of marked.lexer(markdown)) {
     if (token.type === 'space') continue;
     if (token.type === 'heading' && token.depth === 2) {
-      const { text: title, condition } = attributes(token.text);
-      sections.push({ title, ...(condition && { condition }), blocks: [] });
+      const { text: title, ...attributes } = takeAttributes(token.text);
+      rejectPassage(attributes, 'a heading');
+      sections.push({ title: withoutStrayAttributes(title), ...attributes, blocks: [] });
       continue;
     }
     const section = sections.at(-1);
@@ -25,32 +26,52 @@ export function parseSections(markdown: string): Omit<LegalSection, 'id'>[] {
 
 function block(token: Token): Block {
   if (token.type === 'paragraph') {
-    const { runs: paragraph, ...rest } = attributedRuns(token.tokens);
-    return { paragraph, ...rest };
+    const { runs: paragraph, ...attributes } = attributedRuns(token.tokens);
+    return { paragraph, ...attributes };
   }
-  if (token.type === 'list') {
-    const tokensOf = (item: Tokens.ListItem) => item.tokens.flatMap((part) => ('tokens' in part ? part.tokens : []) ?? []);
-    return { list: (token as Tokens.List).items.map((item) => attributedRuns(tokensOf(item))) };
-  }
+  if (token.type === 'list') return { list: (token as Tokens.List).items.map(listItem) };
   throw new Error(
     `"${token.raw.trim().slice(0, 40)}" is a ${token.type}; only headings with ##, paragraphs and lists are understood`,
   );
 }
 
-function attributedRuns(tokens: Token[] = []): { runs: Run[]; condition?: Condition; passage?: string } {
+function listItem({ tokens }: Tokens.ListItem): ListItem {
+  const item = attributedRuns(tokens.flatMap((part) => ('tokens' in part ? part.tokens : []) ?? []));
+  rejectPassage(item, 'a list item');
+  return item;
+}
+
+type Attributes = { conditions?: Condition[]; passage?: string };
+
+function attributedRuns(tokens: Token[] = []): { runs: Run[] } & Attributes {
   const [first, ...others] = tokens.map(run);
-  if (!first || !('text' in first)) return { runs: first ? [first, ...others] : [] };
-  const { text, ...rest } = attributes(first.text);
-  return { runs: text ? [{ ...first, text }, ...others] : others, ...rest };
+  if (!first) return { runs: [] };
+  const { text, ...attributes } = 'text' in first && !first.strong ? takeAttributes(first.text) : { text: undefined };
+  const runs = text === undefined ? [first, ...others] : text === '' ? others : [{ ...first, text }, ...others];
+  for (const part of runs) if ('text' in part) withoutStrayAttributes(part.text);
+  return { runs, ...attributes };
 }
 
 /** Takes `{if …}` and `{#…}` off the beginning of a text. */
-function attributes(text: string): { text: string; condition?: Condition; passage?: string } {
-  const match = /^\{(?:#(?<passage>[\w-]+)|if (?<not>not )?(?<names>[^}]+))\}\s*/.exec(text);
+function takeAttributes(text: string): { text: string } & Attributes {
+  const match = /^\s*\{(?:#(?<passage>[\w-]+)|if (?<not>not )?(?<names>[\w ]+))\}\s*/.exec(text);
   if (!match?.groups) return { text };
   const { passage, not, names = '' } = match.groups;
-  const rest = attributes(text.slice(match[0].length));
-  return passage ? { ...rest, passage } : { ...rest, condition: { names: names.split(' or '), not: not !== undefined } };
+  const rest = takeAttributes(text.slice(match[0].length));
+  if (passage) return { ...rest, passage };
+  const condition = { names: names.trim().split(/ +or +/), not: not !== undefined };
+  return { ...rest, conditions: [condition, ...(rest.conditions ?? [])] };
+}
+
+/** Throws when a condition or a passage stands anywhere but at the beginning, where it would have no effect. */
+function withoutStrayAttributes(text: string): string {
+  const [stray] = /\{(?:#|if\b)[^}]*\}?/.exec(text) ?? [];
+  if (stray) throw new Error(`${stray} must be at the beginning of a heading, paragraph or list item, as {if mail}`);
+  return text;
+}
+
+function rejectPassage({ passage }: Attributes, part: string): void {
+  if (passage) throw new Error(`{#${passage}} begins ${part}; only a paragraph can be a passage`);
 }
 
 function run(token: Token): Run {

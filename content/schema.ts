@@ -305,8 +305,8 @@ const demo = z.strictObject({
 
 const chat = z.strictObject({
   launcher: z.strictObject({ open: line, close: line, failed: line }),
-  /** Asked before a hosted chat is loaded; {provider} is its name. */
-  hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line }),
+  /** Asked before a hosted chat is loaded; {host} is its name. `notice` also stands beside the loaded chat. */
+  hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line, hide: line }),
   panel: z.strictObject({
     title: line,
     status: z.strictObject({ ready: line, answering: line, off: line }),
@@ -431,7 +431,7 @@ const mail = z.strictObject({
     closing: line,
     why: line,
   }),
-  labels: z.strictObject({ name: line, email: line, language: line, message: line, services: line, received: line }),
+  labels: keyed(['name', 'email', 'language', 'message', 'services', 'received', 'representative'], line),
 });
 
 const legal = z.strictObject({
@@ -469,10 +469,12 @@ export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Na
 
 /** A run of text inside a paragraph of a legal document. */
 export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };
-/** Shown when one of the names is true of the configuration; with `not`, when none is. */
+/** True when one of the names is true of the configuration (`legal-conditions.ts`); with `not`, when none is. */
 export type Condition = { names: string[]; not: boolean };
-export type ListItem = { runs: Run[]; condition?: Condition };
+/** Shown when all conditions are true. */
+type Conditional = { conditions?: Condition[] };
+export type ListItem = { runs: Run[] } & Conditional;
 /** `passage` is the name under which the assistant finds the block. */
-export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & { condition?: Condition; passage?: string };
-export type LegalSection = { id: string; title: string; condition?: Condition; blocks: Block[] };
+export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & Conditional & { passage?: string };
+export type LegalSection = { id: string; title: string; blocks: Block[] } & Conditional;
 export type LegalDocument = z.infer<typeof legalFrontMatter> & { id: LegalId; sections: LegalSection[] };

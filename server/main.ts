@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { untoldWarning } from '#app/domain/check/owner.server.ts';
+import { addressWarning } from '#app/domain/check/law.server.ts';
+import { isPublic, untoldWarning } from '#app/domain/check/owner.server.ts';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { env } from '#app/env.server.ts';
@@ -43,8 +44,8 @@ export async function start(): Promise<void> {
   const { address, family, port } = server.address() as AddressInfo;
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
-  const warning = untoldWarning();
-  if (warning) console.warn(`Warning: ${warning}.`);
+  for (const warning of [untoldWarning(), isPublic ? addressWarning() : undefined])
+    if (warning) console.warn(`Warning: ${warning}.`);
   if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));

@@ -1,14 +1,28 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { LauncherProps } from './assistant/launcher.tsx';
+import type { HostedChatProps } from './hosted/hosted-chat-props.ts';
 import type { CallProps } from './voice/call-props.ts';
 import { useWidget } from './widget.ts';
 
-/** Renders the assistant's launcher in the corner of every page, once the chat slot has loaded it. */
-export function ChatOutlet(props: LauncherProps) {
+type ChatProps = LauncherProps & { hosted: HostedChatProps['hosted'] | undefined };
+
+/**
+ * Renders in the corner of every page what the chat slot has loaded: the assistant's launcher, or our own elements
+ * around a hosted chat.
+ */
+export function ChatOutlet({ hosted, ...props }: ChatProps) {
   const Launcher = useWidget('agent');
-  return Launcher ? (
+  const HostedChat = useWidget('hosted');
+  if (Launcher) {
+    return (
+      <ErrorBoundary fallback={null}>
+        <Launcher {...props} />
+      </ErrorBoundary>
+    );
+  }
+  return HostedChat && hosted ? (
     <ErrorBoundary fallback={null}>
-      <Launcher {...props} />
+      <HostedChat {...props} hosted={hosted} />
     </ErrorBoundary>
   ) : null;
 }

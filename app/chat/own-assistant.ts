@@ -1,12 +1,12 @@
 import { Launcher } from './assistant/launcher.tsx';
 import type { Provider } from './slot.ts';
-import { showWidget, type WidgetProps } from './widget.ts';
+import { showWidget } from './widget.ts';
 
 /**
  * The site's own assistant, the default provider: the launcher in the corner, or the voice assistant on the demo page.
  * The conversation store outlives the widget, so a page change interrupts no answer.
  */
-export function ownAssistant(slot: keyof WidgetProps): Provider {
+export function ownAssistant(slot: 'agent' | 'voice'): Provider {
   let removed = false;
   return {
     async load() {

@@ -8,24 +8,23 @@ const slot = createSlot();
 
 /**
  * Fills the chat slot on every route change (product.md H1, H2): the voice on the first demo page, with or without a
- * language in its address, the agent on every other page.
+ * language in its address, the agent on every other page. With `asks`, a hosted chat needs the visitor's consent.
  */
-export function useChatSlot(config: ChatConfig | undefined): void {
+export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
   const { pathname } = useLocation();
   // Compared by value: the root loader returns a new object after every revalidation, which must not reload the widget.
   const settings = JSON.stringify(config);
   useEffect(() => {
     if (!settings) return;
-    slot.fill(() => createProvider(JSON.parse(settings), pathname));
+    slot.fill(() => createProvider(JSON.parse(settings), asks, pathname));
     return slot.clear;
-  }, [settings, pathname]);
+  }, [settings, asks, pathname]);
 }
 
-/** Imports the code of the configured provider only. */
-async function createProvider({ voice, agent }: ChatConfig, pathname: string): Promise<Provider> {
+/** Imports the code of the configured provider only. `asks`: a hosted one is loaded after consent. */
+async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string): Promise<Provider> {
   const isVoice = pathname.endsWith(`/${pages.firstDemo}`);
   const chosen = isVoice ? voice : agent;
-  if (chosen.provider === 'voiceflow') return (await import('./hosted/voiceflow.ts')).voiceflow(chosen);
-  if (chosen.provider === 'convocore') return (await import('./hosted/convocore.ts')).convocore(chosen);
+  if (chosen.provider !== 'assistant') return (await import('./hosted/hosted-provider.tsx')).hosted(chosen, asks);
   return (await import('./own-assistant.ts')).ownAssistant(isVoice ? 'voice' : 'agent');
 }

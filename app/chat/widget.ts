@@ -1,9 +1,10 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { LauncherProps } from './assistant/launcher.tsx';
+import type { HostedChatProps } from './hosted/hosted-chat-props.ts';
 import type { CallProps } from './voice/call-props.ts';
 
-/** The props that the page passes to each of the two own widgets. */
-export type WidgetProps = { agent: LauncherProps; voice: CallProps };
+/** The props that the page passes to each own widget; `hosted` surrounds a hosted chat on any page. */
+export type WidgetProps = { agent: LauncherProps; voice: CallProps; hosted: HostedChatProps };
 
 type ShownWidget = {
   [Slot in keyof WidgetProps]: { slot: Slot; Widget: ComponentType<WidgetProps[Slot]> };

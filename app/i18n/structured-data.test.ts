@@ -15,3 +15,11 @@ test('includes the facts of the company as soon as they are known', () => {
   const without = organization({ legalName: undefined, email: undefined });
   assert.ok(!('legalName' in without) && !('email' in without));
 });
+
+test('includes the address of the impressum, with the country alone while there is none', () => {
+  const address = { streetAddress: 'Nachtgasse 7', postalCode: '80331', addressLocality: 'München' };
+  const complete = organization({ telephone: '+49 89 123', address });
+  assert.equal(complete.telephone, '+49 89 123');
+  assert.deepEqual(complete.address, { '@type': 'PostalAddress', ...address, addressCountry: 'DE' });
+  assert.deepEqual(organization({}).address, { '@type': 'PostalAddress', addressCountry: 'DE' });
+});

@@ -1,6 +1,6 @@
 /**
- * Structured data of a page (JSON-LD, schema.org). Only facts that the page itself states: no prices, ratings or street
- * address, and no placeholders (docs/decisions/016).
+ * Structured data of a page (JSON-LD, schema.org). Only facts that the site itself states: no prices or ratings, and no
+ * placeholders (docs/decisions/016).
  */
 import type { Graph, Organization, Product, Question, Service, Thing, WebPage } from 'schema-dts';
 import type { Language } from '#content/languages.ts';
@@ -8,8 +8,16 @@ import { languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 import { plainText } from './plain-text.ts';
 
-/** Facts of the company that are no placeholders any more. */
-type Company = { legalName?: string; email?: string };
+/** Facts of the company that the owner has entered; those of the impressum. */
+export type Company = {
+  legalName?: string;
+  email?: string;
+  telephone?: string;
+  address?: { streetAddress: string; postalCode: string; addressLocality: string };
+};
+
+/** ISO 3166-1; `footer.country` of `common.yaml` is its name. */
+const country = 'DE';
 
 export type Shell = { origin: string; language: Language; brand: string; company: Company };
 
@@ -37,7 +45,8 @@ const ids = ({ origin }: Shell) => ({ organization: `${origin}/#organization`, w
 const urlOf = ({ origin, language }: Shell, page: PageId) => origin + address(language, page);
 
 function organization(shell: Shell): Organization {
-  const { origin, brand, company } = shell;
+  const { origin, brand } = shell;
+  const { address: postalAddress, ...company } = shell.company;
   return {
     '@type': 'Organization',
     '@id': ids(shell).organization,
@@ -45,7 +54,7 @@ function organization(shell: Shell): Organization {
     ...company,
     url: origin,
     logo: `${origin}/icon-512.png`,
-    address: { '@type': 'PostalAddress', addressCountry: 'DE' },
+    address: { '@type': 'PostalAddress', ...postalAddress, addressCountry: country },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ChatConfig } from '#app/contracts.ts';
+import type { ChatConfig, HostedChat } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
@@ -15,5 +15,6 @@ export type ShellData = {
   brand: string;
   email: string;
   chat: ChatConfig;
+  hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
   messages: Texts;
 };

@@ -1,6 +1,8 @@
 /** E-mails and webhook calls for an inquiry and for a sign-up (product.md D4). */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { messages } from '#content/load.server.ts';
 import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
@@ -70,7 +72,7 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
   });
 });
 
-test('a sign-up reaches the owner, the visitor and the CRM, with the names of the services', async () => {
+test('a sign-up reaches owner and CRM with the stored names of the services, the visitor in their language', async () => {
   await post('/de/waitlist', [
     ['fullName', 'Max'],
     ['email', 'max@example.com'],
@@ -80,7 +82,10 @@ test('a sign-up reaches the owner, the visitor and the CRM, with the names of th
   ]);
   await until(settled);
   assert.equal(mail.sentTo(owner)[0]?.subject, 'Warteliste: Max');
-  assert.ok(mail.sentTo('max@example.com')[0]?.text?.includes('Telegram Bot\nAI Phone Callers'));
+  assert.ok(mail.sentTo(owner)[0]?.text?.includes('Telegram Bot\nAI Phone Callers'));
+  const { services } = messages('de').waitlist;
+  const names = [services.telegram.name, services['phone-callers'].name].map(withoutBreakHints);
+  assert.ok(mail.sentTo('max@example.com')[0]?.text?.includes(names.join('\n')));
   assert.deepEqual(crm.calls[0]?.body.data.services, ['Telegram Bot', 'AI Phone Callers']);
 });
 

@@ -1,91 +1,25 @@
-import type { Page } from '@playwright/test';
+/** The lifecycle of hosted chats (product.md H1 to H3), with the visitor's consent from earlier in the visit. */
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
-import { test as base, expect, hydrated } from '../support/fixtures.ts';
+import { expect, hydrated } from '../support/fixtures.ts';
+import {
+  agent,
+  giveConsent,
+  hostedTest,
+  mostAtOnce,
+  requestedUrls,
+  serveVendors,
+  voice,
+} from '../support/hosted-chats.ts';
 import { chooseLanguage, footer, main } from '../support/landmarks.ts';
-import { Site } from '../support/site-process.ts';
 
-/** A site with hosted widgets for voice and agent. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const site = new Site({
-        VOICEFLOW_PROJECT_ID: 'project-1',
-        VOICEFLOW_SCRIPT_URL: 'https://voice.test/bundle.mjs',
-        CONVOCORE_AGENT_ID: 'agent-1',
-        CONVOCORE_SCRIPT_URL: 'https://agent.test/vg_bundle.js',
-        CONVOCORE_STYLE_URL: 'https://agent.test/styles.css',
-      });
-      await site.start();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = hostedTest('ask');
+test.beforeEach(({ page }) => giveConsent(page));
 
-/**
- * Behaves like Voiceflow's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host.
- */
-const voiceflow = `(() => {
-  const host = document.createElement('div');
-  host.id = 'voiceflow-chat';
-  host.attachShadow({ mode: 'open' }).innerHTML = '<p>voice</p>';
-  document.body.append(host);
-  let loaded = false;
-  window.voiceflow ??= {};
-  window.voiceflow.chat ??= {
-    load(settings) { loaded = true; (window.loads ??= []).push(settings); return Promise.resolve(); },
-    destroy() { if (!loaded) throw new Error('not loaded'); host.shadowRoot.innerHTML = ''; },
-  };
-})()`;
-
-/**
- * Behaves like Convocore's bundle: renders into the container without a shadow root, with the configuration it finds.
- */
-const convocore = `
-  (window.configs ??= []).push(structuredClone(window.VG_CONFIG));
-  document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<button>agent</button>';`;
-
-/** Records the largest number of chats in the document at the same time. */
-const countChats = () => {
-  const count = () => {
-    const all = document.querySelectorAll(
-      '#voiceflow-chat, #VG_OVERLAY_CONTAINER, button[aria-haspopup=dialog], #call-field',
-    ).length;
-    Object.assign(window, { mostAtOnce: Math.max((window as { mostAtOnce?: number }).mostAtOnce ?? 0, all) });
-  };
-  new MutationObserver(count).observe(document, { childList: true, subtree: true });
-};
-const mostAtOnce = (page: Page) => page.evaluate(() => (window as { mostAtOnce?: number }).mostAtOnce);
-
-type Vendor = { wait?: number; fail?: boolean };
-const requestedUrls: string[] = [];
-
-/** Serves both vendors' scripts, optionally late or not at all. */
-async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
-  requestedUrls.length = 0;
-  await page.addInitScript(countChats);
-  for (const [pattern, body, { wait = 0, fail = false }] of [
-    ['https://voice.test/**', voiceflow, voice],
-    ['https://agent.test/**', convocore, agent],
-  ] as const) {
-    await page.unroute(pattern);
-    await page.route(pattern, async (route) => {
-      requestedUrls.push(route.request().url());
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      // The request of a removed script may have been cancelled.
-      await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
-    });
-  }
-}
-
-const voice = (page: Page) => page.locator('#voiceflow-chat');
-const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER button');
 const { footer: legal, header } = messages('en').common;
-const followLink = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
+const followLink = (page: import('@playwright/test').Page, name: string) =>
+  footer(page).getByRole('link', { name, exact: true }).click();
 
 test('the hosted agent is loaded once with its configuration, and the HTML has no style attribute', async ({
   page,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runStatement } from './run-statement.ts';
 import { until } from './until.ts';
@@ -16,18 +16,24 @@ export class Site {
   readonly output: string[] = [];
   readonly environment: Record<string, string>;
   private readonly command: readonly string[];
+  private readonly workingFolder: string | undefined;
   private process: ChildProcess | undefined;
 
-  /** `command` is a prefix for the command of the site, for example `['sh', '-c', …]` with resource limits. */
-  constructor(environment: Record<string, string> = {}, command: readonly string[] = []) {
+  /**
+   * `command` is a prefix for the command of the site, for example `['sh', '-c', …]` with resource limits.
+   * `workingFolder` has `build` and `content`, by default those of the project.
+   */
+  constructor(environment: Record<string, string> = {}, command: readonly string[] = [], workingFolder?: string) {
+    this.workingFolder = workingFolder;
     this.command = command;
     this.environment = { DATABASE_URL: `file:${this.file}`, ...environment };
   }
 
   /** Starts the process, again on its first port. Throws when the process ends before listening. */
   async start(): Promise<this> {
-    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'tools/serve.mjs'];
+    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, resolve('tools/serve.mjs')];
     const site = spawn(program, parameters, {
+      cwd: this.workingFolder,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,

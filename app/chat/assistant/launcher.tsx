@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
+import { LauncherFrame } from '../launcher-frame.tsx';
 import { loadPanel } from './load-panel.ts';
 import type { PanelProps } from './panel-props.ts';
 import { phoneMediaQuery } from './phone-media-query.ts';
-import { useAvoidCovering } from './use-avoid-covering.ts';
 
 export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] };
 type Loaded = { Panel: ComponentType<PanelProps>; messages: PanelProps['messages'] };
@@ -25,8 +23,6 @@ export function Launcher({ language, messages }: LauncherProps) {
   const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const button = useRef<HTMLButtonElement>(null);
-  const compact = useLocation().pathname === address(language, 'contact');
-  const isAside = useAvoidCovering(button, open);
 
   useEffect(() => {
     wasOpen = open;
@@ -56,38 +52,19 @@ export function Launcher({ language, messages }: LauncherProps) {
   }
 
   return (
-    <div className="chat day" data-aside={isAside || undefined} data-compact={compact || undefined}>
-      {failed ? (
-        <p className="chat__failure" role="status">
-          {messages.failed}
-        </p>
-      ) : null}
-      <button
-        ref={button}
-        type="button"
-        className="chat__launcher"
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        aria-busy={open && !loaded}
-        onPointerDown={() => loadPanel(language).catch(() => {})} // a failure is reported by the click
-        onClick={toggle}
-        onKeyDown={(event) => event.key === 'Escape' && open && close()}
-      >
-        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-          <path d="M4 5h24v17H16l-7 6v-6H4z" fill="#ffb84d" />
-          <path
-            d="M4 5h24v17H16l-7 6v-6H4zM16 5v17M4 13.5h24"
-            fill="none"
-            stroke="#2a1138"
-            strokeWidth="2.4"
-            strokeLinejoin="round"
-          />
-        </svg>
-        <span>{open ? messages.close : messages.open}</span>
-      </button>
+    <LauncherFrame
+      language={language}
+      button={button}
+      state={open ? (loaded ? 'open' : 'loading') : 'closed'}
+      label={open ? messages.close : messages.open}
+      failure={failed ? messages.failed : undefined}
+      onPress={() => loadPanel(language).catch(() => {})} // a failure is reported by the click
+      toggle={toggle}
+      close={close}
+    >
       {open && loaded ? (
         <loaded.Panel language={language} messages={loaded.messages} focusOnMount={!restored} close={close} />
       ) : null}
-    </div>
+    </LauncherFrame>
   );
 }

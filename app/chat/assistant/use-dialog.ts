@@ -10,10 +10,11 @@ import {
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import { phoneMediaQuery } from './phone-media-query.ts';
 
-type Options = { focusOnMount: boolean; field: RefObject<HTMLElement | null>; close: () => void };
+/** `field` gets the focus; without one, the dialog itself. */
+type Options = { focusOnMount: boolean; field?: RefObject<HTMLElement | null>; close: () => void };
 
 /**
- * Props of the panel's `<dialog>`: non-modal beside the page on wide screens; a modal sheet on phones, sized to the
+ * Props of a panel's `<dialog>`: non-modal beside the page on wide screens; a modal sheet on phones, sized to the
  * visual viewport that the on-screen keyboard leaves free.
  */
 export function useDialog({ focusOnMount, field, close }: Options) {
@@ -27,8 +28,8 @@ export function useDialog({ focusOnMount, field, close }: Options) {
     // Not show(), which moves the focus into the dialog.
     else dialog.setAttribute('open', '');
     // On touch screens the field's keyboard would cover the AI notice, so the dialog takes the focus.
-    const target = matchMedia('(pointer: coarse)').matches ? dialog : field.current;
-    if (shouldFocus.current) target?.focus({ preventScroll: true });
+    const target = matchMedia('(pointer: coarse)').matches ? dialog : (field?.current ?? dialog);
+    if (shouldFocus.current) target.focus({ preventScroll: true });
     shouldFocus.current = true;
     return () => dialog.close();
   }, [isSheet, field]);

@@ -1,5 +1,5 @@
 import type { ConvocoreConfig } from '#app/contracts.ts';
-import type { Provider } from '../slot.ts';
+import type { VendorChat } from './vendor-chat.ts';
 import { injectScript, type VendorScript } from './vendor-script.ts';
 
 const page = globalThis as { VG_CONFIG?: object };
@@ -9,7 +9,7 @@ const page = globalThis as { VG_CONFIG?: object };
  * The script URL gets a new query each time, because a browser does not run the same module URL twice. Source:
  * Convocore's embed code.
  */
-export function convocore({ agentId, scriptUrl, styleUrl }: ConvocoreConfig): Provider {
+export function convocore({ agentId, scriptUrl, styleUrl }: ConvocoreConfig): VendorChat {
   const container = document.createElement('div');
   container.id = 'VG_OVERLAY_CONTAINER';
   // Set through the CSSOM: a style attribute would need 'unsafe-inline' in the content security policy.

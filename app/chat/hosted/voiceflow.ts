@@ -1,8 +1,8 @@
 import type { VoiceflowConfig } from '#app/contracts.ts';
-import type { Provider } from '../slot.ts';
+import type { VendorChat } from './vendor-chat.ts';
 import { injectScript, type VendorScript } from './vendor-script.ts';
 
-type Vendor = { chat?: { load(settings: object): Promise<void> | undefined; destroy?(): void } };
+type Vendor = { chat?: { load(settings: object): Promise<void> | undefined; open?(): void; destroy?(): void } };
 const page = globalThis as { voiceflow?: Vendor };
 
 /**
@@ -10,7 +10,7 @@ const page = globalThis as { voiceflow?: Vendor };
  * unset and appends a new host element on each run; `destroy()` leaves the host. `remove` therefore deletes both.
  * Source: Voiceflow's web chat documentation and bundle.
  */
-export function voiceflow({ projectId, scriptUrl, runtimeUrl, voiceUrl }: VoiceflowConfig): Provider {
+export function voiceflow({ projectId, scriptUrl, runtimeUrl, voiceUrl }: VoiceflowConfig): VendorChat {
   let script: VendorScript | undefined;
   return {
     async load() {
@@ -22,6 +22,9 @@ export function voiceflow({ projectId, scriptUrl, runtimeUrl, voiceUrl }: Voicef
         versionID: 'production',
         voice: { url: voiceUrl },
       });
+    },
+    open() {
+      page.voiceflow?.chat?.open?.();
     },
     remove() {
       try {

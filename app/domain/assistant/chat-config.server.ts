@@ -1,5 +1,8 @@
-import type { ChatConfig } from '#app/contracts.ts';
+import type { ChatConfig, HostedChat } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 
 /** The providers of the chat widget (product.md H3). Pages contain this object: no secrets in it (product.md D5). */
 export function chatConfig(): ChatConfig {
@@ -18,4 +21,17 @@ export function chatConfig(): ChatConfig {
         }
       : { provider: 'assistant' },
   };
+}
+
+/** The names of the configured hosted chats. */
+export const hostedChats: readonly string[] = [
+  ...(env.CONVOCORE_AGENT_ID ? ['Convocore'] : []),
+  ...(env.VOICEFLOW_PROJECT_ID ? ['Voiceflow'] : []),
+];
+
+/** Our own elements around a hosted chat (product.md H5, H6); `undefined` when none is configured. */
+export function hostedChat(language: Language): HostedChat<Messages<'chat'>['hosted']> | undefined {
+  if (hostedChats.length === 0) return undefined;
+  const { hosted, panel } = messages(language).chat;
+  return { asks: content().site.hostedWidgets === 'ask', privacy: panel.privacy, messages: hosted };
 }

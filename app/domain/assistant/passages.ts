@@ -18,9 +18,9 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...contactPassages(messages, site),
     ...legalPassages(messages),
   ];
-  return texts.map((passage) => {
+  return texts.map(({ isConditional, ...passage }) => {
     const text = clean(withoutPlaceholders(passage.text, site));
-    const stated = messages.assistant.answers[passage.id];
+    const stated = isConditional ? undefined : messages.assistant.answers[passage.id];
     const answer = stated === undefined ? text : clean(withoutPlaceholders(stated, site));
     return { ...passage, title: clean(passage.title), text, answer };
   });

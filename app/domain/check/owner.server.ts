@@ -6,7 +6,7 @@ import { isPrivateHost } from '../delivery/private-host.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 /** Whether the site is meant for the public, which a public `SITE_URL` says. */
-const isPublic = env.SITE_URL !== undefined && !isPrivateHost(env.SITE_URL);
+export const isPublic = env.SITE_URL !== undefined && !isPrivateHost(env.SITE_URL);
 
 /** The sentence for an owner who is told of nothing; `undefined` if mail or a webhook is configured. */
 export function untoldWarning(): string | undefined {

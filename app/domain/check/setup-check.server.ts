@@ -4,6 +4,7 @@ import { contentProblem } from '../site/lifecycle.server.ts';
 import { airtableFindings } from './airtable.server.ts';
 import { databaseFindings } from './database.server.ts';
 import { type Finding, findingsAbout } from './finding.ts';
+import { lawFindings } from './law.server.ts';
 import { factFindings, recipientFindings } from './owner.server.ts';
 import { mailFindings, webhookFindings } from './services.server.ts';
 import { settingsFindings } from './settings.server.ts';
@@ -26,5 +27,5 @@ export async function checkSetup(): Promise<Finding[]> {
 function contentFindings(): Finding[] {
   const { good, bad } = findingsAbout('content');
   const problem = contentProblem();
-  return problem ? [bad(problem)] : [good('complete in every language'), ...factFindings()];
+  return problem ? [bad(problem)] : [good('complete in every language'), ...factFindings(), ...lawFindings()];
 }

@@ -1,13 +1,21 @@
 /** The e-mails that the site sends, as plain text and as HTML. */
+import { env } from '#app/env.server.ts';
+import { address } from '#app/i18n/addresses.ts';
 import { escapeHtml } from '#app/i18n/escape-html.ts';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { waitlistIds } from '#content/ids.ts';
 import { type Language, languageNames } from '#content/languages.ts';
-import { content, messages } from '#content/load.server.ts';
+import { content, messages, placeholders } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
+import { storedNames } from '../leads/waitlist-services.ts';
+import { hasAddress } from '../site/company-facts.server.ts';
 import type { Rejection } from './channel.ts';
 
 export type Email = { subject: string; text: string; html: string };
 
-export type Part = string | { label: string; value: string };
+export type Part = string | { label: string; value: string } | { imprint: string[]; links: Link[] };
+
+type Link = { label: string; url: string };
 
 /**
  * The notification for the owner, with all data of the lead, in the owner's language. If Airtable rejected the sign-up,
@@ -43,8 +51,44 @@ export function visitorEmail(lead: Lead): Email {
   const { visitor } = messages(language).mail;
   const { subject, intro, next } = fillInName(visitor[lead.table], lead.fullName);
   const { greeting } = fillInName({ greeting: visitor.greeting }, lead.fullName);
-  const copy = { label: visitor[lead.table].copy, value: submittedText(lead) };
-  return renderEmail(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why]);
+  const submitted = lead.table === 'contacts' ? lead.message : serviceNames(lead.services, language).join('\n');
+  const copy = { label: visitor[lead.table].copy, value: submitted };
+  return renderEmail(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why, imprint(language)]);
+}
+
+/**
+ * The details of the company that its letters must state (§ 35a GmbHG), as far as the owner has entered them, and links
+ * to impressum and privacy text. A mail has no request, so there are links with `SITE_URL` only.
+ */
+function imprint(language: Language): Part {
+  const { site } = content();
+  const { common, mail } = messages(language);
+  const missing = placeholders(site);
+  const { company, owner, street, postcode, city, register, telephone } = site;
+  const lines = [
+    !missing.includes('company') && company,
+    hasAddress(site) && `${street}, ${postcode} ${city}, ${common.footer.country}`,
+    register,
+    !missing.includes('owner') && `${mail.labels.representative}: ${owner}`,
+    telephone,
+  ];
+  const link = (page: 'impressum' | 'privacy') => ({
+    label: common.footer[page],
+    url: `${env.SITE_URL?.replace(/\/$/, '')}${address(language, page)}`,
+  });
+  return {
+    imprint: lines.filter((line) => typeof line === 'string' && line !== '') as string[],
+    links: env.SITE_URL ? [link('impressum'), link('privacy')] : [],
+  };
+}
+
+/** The names of services in a language, by their stored names; names that the site does not know stay. */
+function serviceNames(stored: string[], language: Language): string[] {
+  const { services } = messages(language).waitlist;
+  return stored.map((name) => {
+    const id = waitlistIds.find((each) => storedNames[each] === name);
+    return id ? withoutBreakHints(services[id].name) : name;
+  });
 }
 
 function fillInName<Texts extends Record<string, string>>(texts: Texts, name: string): Texts {
@@ -74,17 +118,30 @@ export function localTime(iso: string, language: Language): string {
   return `${format.format(new Date(iso))} (${timeZone})`;
 }
 
-/** An e-mail of paragraphs and labelled values. */
+/** An e-mail of paragraphs, labelled values and the imprint. */
 export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
-  const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.value}`)).join('\n\n');
-  const body = parts.map((part) => (typeof part === 'string' ? paragraph(part) : labelledParagraph(part))).join('\n');
+  const body = parts.map(partHtml).filter(Boolean).join('\n');
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f7efe0;color:#22101e;font:16px/1.55 Georgia,serif">
 <div style="max-width:36em;margin:auto">
 ${body}
 </div></body></html>`;
-  return { subject, text, html };
+  return { subject, text: parts.map(partText).filter(Boolean).join('\n\n'), html };
+}
+
+function partText(part: Part): string {
+  if (typeof part === 'string') return part;
+  if ('label' in part) return `${part.label}:\n${part.value}`;
+  return [...part.imprint, ...part.links.map(({ label, url }) => `${label}: ${url}`)].join('\n');
+}
+
+function partHtml(part: Part): string {
+  if (typeof part === 'string') return paragraph(part);
+  if ('label' in part) return labelledParagraph(part);
+  const links = part.links.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`);
+  const lines = [...part.imprint.map(escapeHtml), ...(links.length > 0 ? [links.join(' · ')] : [])];
+  return lines.length > 0 ? `<p style="margin:2em 0 0;font-size:14px">${lines.join('<br>')}</p>` : '';
 }
 
 const paragraph = (text: string) => `<p style="margin:0 0 1em">${escapeHtmlWithBreaks(text)}</p>`;

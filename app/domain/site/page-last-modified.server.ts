@@ -5,16 +5,16 @@ import type { PageVersion } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, messages } from '#content/load.server.ts';
-import { recipients } from '../delivery/data-recipients.server.ts';
+import { configuredDocument } from './legal-document.server.ts';
 
 /** The messages of each indexable page, without those shared by all pages (header, footer). */
 const contentOf: Record<string, (messages: AllMessages) => unknown> = {
   home: ({ home, waitlist }) => [home, waitlist.services],
   contact: ({ contact }) => contact,
   about: ({ about }) => about,
-  privacy: ({ documents, legal }) => [documents.privacy, recipients.map((id) => legal.recipients[id])],
-  terms: ({ documents }) => documents.terms,
-  impressum: ({ documents }) => documents.impressum,
+  privacy: ({ documents }) => configuredDocument(documents.privacy),
+  terms: ({ documents }) => configuredDocument(documents.terms),
+  impressum: ({ documents }) => configuredDocument(documents.impressum),
   waitlist: ({ waitlist }) => waitlist,
   faq: ({ faq }) => faq,
   agent: ({ agent }) => agent,

@@ -14,7 +14,7 @@ export function Prose({ blocks, language }: { blocks: Block[]; language: Languag
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list of blocks never changes
       <ul key={index}>
-        {block.list.map((runs, item) => (
+        {block.list.map(({ runs }, item) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of items never changes
           <li key={item}>
             <Runs runs={runs} language={language} />

@@ -1,6 +1,6 @@
 import './reading-face.css';
 import './legal.css';
-import { recipients } from '#app/domain/delivery/data-recipients.server.ts';
+import { configuredDocument } from '#app/domain/site/legal-document.server.ts';
 import vollkorn from '#app/fonts/vollkorn-text.woff2';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
@@ -10,7 +10,6 @@ import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
 import { type LegalId, legalIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { LegalDocument, Messages } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
 
@@ -21,23 +20,11 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
   return {
     language,
     id,
-    document: id === 'privacy' ? withRecipients(documents[id], legal.recipients) : documents[id],
+    document: configuredDocument(documents[id]),
     tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
     messages: legal,
     email: content().site.email,
   };
-}
-
-/** Adds the configured recipients of data to the privacy text (product.md W2). */
-function withRecipients(document: LegalDocument, messages: Messages<'legal'>['recipients']): LegalDocument {
-  if (recipients.length === 0) return document;
-  const section = {
-    id: 'privacy-recipients',
-    title: messages.title,
-    blocks: [{ paragraph: [{ text: messages.intro }] }, { list: recipients.map((id) => [{ text: messages[id] }]) }],
-  };
-  // Before the last section, which is about the visitor's rights.
-  return { ...document, sections: document.sections.toSpliced(-1, 0, section) };
 }
 
 /** Preloads the text face, which `font-display` discards when it is late (reading-face.css). */

@@ -62,7 +62,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useCursorTrail();
-  useChatSlot(shell?.chat);
+  useChatSlot(shell?.chat, shell?.hostedChat?.asks);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
   const { language, messages, brand, email, year, unknownPath } = shell;
@@ -85,7 +85,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         messages={messages.footer}
         links={messages.header}
       />
-      <ChatOutlet language={language} messages={messages.chat} />
+      <ChatOutlet language={language} messages={messages.chat} hosted={shell.hostedChat} />
     </>
   );
 }

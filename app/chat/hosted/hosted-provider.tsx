@@ -1,0 +1,43 @@
+import type { ConvocoreConfig, VoiceflowConfig } from '#app/contracts.ts';
+import type { Provider } from '../slot.ts';
+import { showWidget } from '../widget.ts';
+import { hasConsent } from './consent.ts';
+import { convocore } from './convocore.ts';
+import { HostedChat } from './hosted-chat.tsx';
+import { voiceflow } from './voiceflow.ts';
+
+/**
+ * A hosted chat with our own elements: the AI notice, and with `asks` a launcher that loads the chat after the visitor's
+ * consent (product.md H5, H6). With consent from earlier in the visit the chat is loaded at once.
+ */
+export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean): Provider {
+  const vendor = config.provider === 'convocore' ? convocore(config) : voiceflow(config);
+  const name = config.provider === 'convocore' ? 'Convocore' : 'Voiceflow';
+  const isAllowed = !asks || hasConsent(name);
+  let removed = false;
+
+  /** Loads the chat because the visitor has agreed, and opens it where the vendor can. Rejects when it cannot be loaded. */
+  async function start() {
+    try {
+      await vendor.load();
+      if (!removed) vendor.open?.();
+    } catch (error) {
+      vendor.remove();
+      throw error;
+    }
+  }
+  return {
+    async load() {
+      showWidget({
+        slot: 'hosted',
+        Widget: (props) => <HostedChat {...props} name={name} isAllowed={isAllowed} start={start} />,
+      });
+      if (isAllowed) await vendor.load();
+    },
+    remove() {
+      removed = true;
+      vendor.remove();
+      showWidget(null);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
+
+process.env.SITE_URL = 'https://www.zk.example';
+const { ownerEmail, visitorEmail } = await import('./email-templates.server.ts');
+
+const common = { id: 1, fullName: 'Ayşe', email: 'ayse@example.com', createdAt: null, suspectedSpam: false } as const;
+const signup = (language: Lead['language'], services: string[]): Lead => ({
+  ...common,
+  language,
+  table: 'waitlist',
+  services,
+});
+const { site } = content();
+const entered = {
+  company: 'Müller & Söhne GmbH',
+  owner: 'Z. K.',
+  street: 'Nachtgasse 7',
+  postcode: '80331',
+  city: 'München',
+  register: 'Amtsgericht München, HRB 12345',
+  telephone: '+49 89 123',
+};
+
+for (const language of languages) {
+  test(`the confirmation in ${language} names the services in that language, the mail to the owner as stored`, () => {
+    const lead = signup(language, ['Telegram Bot', 'AI Phone Callers', 'Of an older release']);
+    const { services } = messages(language).waitlist;
+    const names = [services.telegram.name, services['phone-callers'].name].map(withoutBreakHints);
+    const { text } = visitorEmail(lead);
+    assert.ok(text.includes([...names, 'Of an older release'].join('\n')), text);
+    assert.ok(ownerEmail(lead).text.includes('Telegram Bot\nAI Phone Callers'));
+  });
+
+  test(`a mail in ${language} ends with company, address, register, representative and links`, (t) => {
+    const before = { ...site };
+    t.after(() => Object.assign(site, before));
+    Object.assign(site, entered);
+    const { common: shared, mail } = messages(language);
+    for (const lead of [signup(language, []), { ...common, language, table: 'contacts', message: 'Hi' } as const]) {
+      const { text, html } = visitorEmail(lead);
+      const end = [
+        'Müller & Söhne GmbH',
+        `Nachtgasse 7, 80331 München, ${shared.footer.country}`,
+        'Amtsgericht München, HRB 12345',
+        `${mail.labels.representative}: Z. K.`,
+        '+49 89 123',
+        `${shared.footer.impressum}: https://www.zk.example/${language}/impressum`,
+        `${shared.footer.privacy}: https://www.zk.example/${language}/privacy`,
+      ].join('\n');
+      assert.ok(text.endsWith(`\n\n${end}`), text);
+      assert.ok(html.includes('Müller &amp; Söhne GmbH<br>Nachtgasse 7'), html);
+      assert.ok(html.includes(`<a href="https://www.zk.example/${language}/privacy">${shared.footer.privacy}</a>`));
+    }
+    assert.ok(!ownerEmail(signup(language, [])).text.includes('HRB'));
+  });
+}
+
+test('placeholders and empty facts are left out', () => {
+  const { text } = visitorEmail(signup('en', []));
+  assert.ok(![messages('en').mail.labels.representative, '[', 'undefined'].some((part) => text.includes(part)), text);
+  assert.match(text, /\n\n[^\n:]+: https:\/\/www\.zk\.example\/en\/impressum\n[^\n:]+: \S+$/);
+});

@@ -1,0 +1,32 @@
+import { env } from '#app/env.server.ts';
+import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-conditions.ts';
+import { content } from '#content/load.server.ts';
+import type { LegalDocument, Site } from '#content/schema.ts';
+import { recipients } from '../delivery/data-recipients.server.ts';
+import { hasAddress } from './company-facts.server.ts';
+
+/** A legal text as visitors read it: without what is not true of the configuration (product.md W2). */
+export function configuredDocument(document: LegalDocument): LegalDocument {
+  return visibleDocument(document, conditionsOf(content().site));
+}
+
+function conditionsOf(site: Site): Set<ConditionName> {
+  const { providers, hostedWidgets } = site;
+  const settings: Partial<Record<SettingName, unknown>> = {
+    ...Object.fromEntries(recipients.map((id) => [id, true])),
+    backups: env.BACKUP_DIR,
+    atonce: hostedWidgets === 'at-once',
+    hosting: providers.hosting,
+    databasename: providers.database,
+    mailname: providers.mail,
+    crmname: providers.crm,
+    modelname: providers.model,
+    authority: site.authority,
+    address: hasAddress(site),
+    telephone: site.telephone,
+    register: site.register,
+    vatid: site.vatId,
+  };
+  const names = Object.keys(settings) as SettingName[];
+  return trueConditions(new Set(names.filter((name) => settings[name])));
+}

@@ -1,0 +1,113 @@
+/** The conditions of the legal texts: a text states what is true of the configuration of the site, and nothing else. */
+import { legalPassageIds, recipientIds } from './ids.ts';
+import type { Block, Condition, LegalDocument, LegalSection } from './schema.ts';
+
+/** Providers whose name the owner can enter: true when the service is set up and has a name. */
+const nameConditions = { databasename: 'database', mailname: 'mail', crmname: 'crm', modelname: 'model' } as const;
+
+/** Facts that the owner can enter in `site.yaml`. */
+const factConditions = ['hosting', 'authority', 'address', 'telephone', 'register', 'vatid'] as const;
+
+/** Settings that the conditions follow from. `atonce`: hosted chats load without consent. */
+export const settingNames = [
+  ...recipientIds,
+  ...factConditions,
+  ...(Object.keys(nameConditions) as (keyof typeof nameConditions)[]),
+  'backups',
+  'atonce',
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+export type ConditionName = SettingName | 'ask';
+
+export const conditionNames: readonly ConditionName[] = [...settingNames, 'ask'];
+
+/**
+ * The conditions that are true with these settings: `ask` or `atonce` only with a hosted chat, the name of a provider
+ * only with its service.
+ */
+export function trueConditions(settings: ReadonlySet<SettingName>): Set<ConditionName> {
+  const conditions = new Set<ConditionName>(settings);
+  for (const [name, service] of Object.entries(nameConditions)) {
+    if (!settings.has(service)) conditions.delete(name as SettingName);
+  }
+  if (!settings.has('convocore') && !settings.has('voiceflow')) conditions.delete('atonce');
+  else if (!settings.has('atonce')) conditions.add('ask');
+  return conditions;
+}
+
+type Conditional = { conditions?: Condition[] };
+
+/** A document without the sections, blocks and list items whose conditions are false. */
+export function visibleDocument(document: LegalDocument, conditions: ReadonlySet<string>): LegalDocument {
+  const isTrue = ({ names, not }: Condition) => names.some((name) => conditions.has(name)) !== not;
+  const isVisible = (part: Conditional) => (part.conditions ?? []).every(isTrue);
+  const sections = document.sections.filter(isVisible).map((section) => ({
+    ...section,
+    blocks: section.blocks.filter(isVisible).flatMap((block): Block[] => {
+      if ('paragraph' in block) return [block];
+      const list = block.list.filter(isVisible);
+      return list.length > 0 ? [{ ...block, list }] : [];
+    }),
+  }));
+  return { ...document, sections: sections.filter(({ blocks }) => blocks.length > 0) };
+}
+
+/** The blocks of a passage of the assistant, with the section of the first one; `undefined` if there is none. */
+export function findPassage({ sections }: Pick<LegalDocument, 'sections'>, passage: string) {
+  const found = sections.flatMap((section) =>
+    section.blocks.filter((block) => block.passage === passage).map((block) => ({ section, block })),
+  );
+  return found[0] && { section: found[0].section, blocks: found.map(({ block }) => block) };
+}
+
+/** Faults of a legal text in conditions and passages, for the editors of the texts. */
+export function legalTextProblems(document: LegalDocument): string[] {
+  const unknown = namesIn(document).filter((name) => !conditionNames.some((known) => known === name));
+  if (unknown.length > 0)
+    return unknown.map((name) => `{if ${name}} is not known; the names are ${conditionNames.join(', ')}`);
+  const passages: readonly string[] = legalPassageIds[document.id];
+  const others = document.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ passage }) => (passage === undefined || passages.includes(passage) ? [] : [passage]));
+  return [
+    ...others.map((passage) => `{#${passage}} is not known; the passages are ${passages.join(', ')}`),
+    ...passages.flatMap((passage) => passageProblems(document, passage)),
+  ];
+}
+
+/** A passage must be visible with every configuration: tries all settings that its conditions depend on. */
+function passageProblems(document: LegalDocument, passage: string): string[] {
+  if (!findPassage(document, passage)) return [`no paragraph begins with {#${passage}}, which the assistant quotes`];
+  const sections = document.sections.map(
+    (section): LegalSection => ({ ...section, blocks: section.blocks.filter((block) => block.passage === passage) }),
+  );
+  const part = { ...document, sections: sections.filter(({ blocks }) => blocks.length > 0) };
+  const missing = combinations(settingsOf(namesIn(part))).find(
+    (settings) => !findPassage(visibleDocument(part, trueConditions(settings)), passage),
+  );
+  if (!missing) return [];
+  const configuration = missing.size > 0 ? `with ${[...missing].join(', ')} set up` : 'with nothing set up';
+  return [`no paragraph {#${passage}} is shown ${configuration}, and the assistant has nothing to quote`];
+}
+
+/** The settings that these conditions depend on. */
+function settingsOf(names: string[]): SettingName[] {
+  const all = new Set(names);
+  for (const [name, service] of Object.entries(nameConditions)) if (all.has(name)) all.add(service);
+  if (all.has('ask') || all.has('atonce')) for (const name of ['atonce', 'convocore', 'voiceflow']) all.add(name);
+  return settingNames.filter((name) => all.has(name));
+}
+
+function combinations(names: SettingName[]): Set<SettingName>[] {
+  return Array.from({ length: 2 ** names.length }, (_, bits) => new Set(names.filter((_, bit) => bits & (1 << bit))));
+}
+
+/** The names in all conditions of a document. */
+function namesIn({ sections }: LegalDocument): string[] {
+  const parts: Conditional[] = sections.flatMap((section) => [
+    section,
+    ...section.blocks.flatMap((block) => [block, ...('list' in block ? block.list : [])]),
+  ]);
+  return [...new Set(parts.flatMap(({ conditions = [] }) => conditions.flatMap(({ names }) => names)))];
+}

@@ -1,0 +1,109 @@
+/** A site with hosted chats for voice and agent, and fakes of their vendors' scripts. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { Site } from './site-process.ts';
+
+const environment = {
+  VOICEFLOW_PROJECT_ID: 'project-1',
+  VOICEFLOW_SCRIPT_URL: 'https://voice.test/bundle.mjs',
+  CONVOCORE_AGENT_ID: 'agent-1',
+  CONVOCORE_SCRIPT_URL: 'https://agent.test/vg_bundle.js',
+  CONVOCORE_STYLE_URL: 'https://agent.test/styles.css',
+};
+
+/** Tests on a site with hosted chats, with this value of `hostedWidgets` in `site.yaml`. */
+export const hostedTest = (hostedWidgets: 'ask' | 'at-once') =>
+  base.extend<object, { site: Site }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+      async ({}, use) => {
+        const folder = hostedWidgets === 'ask' ? undefined : folderWith(`hostedWidgets: ${hostedWidgets}`);
+        const site = new Site(environment, [], folder);
+        await site.start();
+        await use(site);
+        await site.stop();
+        if (folder) rmSync(folder, { recursive: true });
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+/** A working folder with the built site and this line in `site.yaml`. */
+function folderWith(line: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  symlinkSync(resolve('build'), join(folder, 'build'));
+  const file = join(folder, 'content/site.yaml');
+  const [name] = line.split(' ');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`^${name} .*$`, 'm'), line));
+  return folder;
+}
+
+/**
+ * Behaves like Voiceflow's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host.
+ */
+const voiceflow = `(() => {
+  const host = document.createElement('div');
+  host.id = 'voiceflow-chat';
+  host.attachShadow({ mode: 'open' }).innerHTML = '<p>voice</p>';
+  document.body.append(host);
+  let loaded = false;
+  window.voiceflow ??= {};
+  window.voiceflow.chat ??= {
+    load(settings) { loaded = true; (window.loads ??= []).push(settings); return Promise.resolve(); },
+    open() { host.shadowRoot.innerHTML = '<p>voice</p><input>'; },
+    destroy() { if (!loaded) throw new Error('not loaded'); host.shadowRoot.innerHTML = ''; },
+  };
+})()`;
+
+/**
+ * Behaves like Convocore's bundle: renders into the container without a shadow root, with the configuration it finds.
+ */
+const convocore = `
+  (window.configs ??= []).push(structuredClone(window.VG_CONFIG));
+  document.querySelector('#VG_OVERLAY_CONTAINER').innerHTML = '<button>agent</button><input aria-label="agent">';`;
+
+/** Records the largest number of chats in the document at the same time. */
+const countChats = () => {
+  const count = () => {
+    const all = document.querySelectorAll(
+      '#voiceflow-chat, #VG_OVERLAY_CONTAINER, button[aria-haspopup=dialog], #call-field',
+    ).length;
+    Object.assign(window, { mostAtOnce: Math.max((window as { mostAtOnce?: number }).mostAtOnce ?? 0, all) });
+  };
+  new MutationObserver(count).observe(document, { childList: true, subtree: true });
+};
+export const mostAtOnce = (page: Page) => page.evaluate(() => (window as { mostAtOnce?: number }).mostAtOnce);
+
+type Vendor = { wait?: number; fail?: boolean };
+/** The requests to vendors since the last call of {@link serveVendors}. */
+export const requestedUrls: string[] = [];
+
+/** Serves both vendors' scripts, optionally late or not at all. */
+export async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
+  requestedUrls.length = 0;
+  await page.addInitScript(countChats);
+  for (const [pattern, body, { wait = 0, fail = false }] of [
+    ['https://voice.test/**', voiceflow, voice],
+    ['https://agent.test/**', convocore, agent],
+  ] as const) {
+    await page.unroute(pattern);
+    await page.route(pattern, async (route) => {
+      requestedUrls.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      // The request of a removed script may have been cancelled.
+      await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
+    });
+  }
+}
+
+/** Gives the consent to both vendors in advance, as if earlier in the visit. */
+export async function giveConsent(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('chat-consent', '["Convocore","Voiceflow"]'));
+}
+
+export const voice = (page: Page) => page.locator('#voiceflow-chat');
+export const agent = (page: Page) => page.locator('#VG_OVERLAY_CONTAINER button');
