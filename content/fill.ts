@@ -58,7 +58,7 @@ export function filler(site: Site, facts: Facts, language: Language, texts: Nami
   return fill;
 }
 
-/** Names from the texts themselves: phrases and the country of `common.yaml`, and the titles of services, packages and sign-ups. */
+/** Names from the texts themselves: phrases and country of `common.yaml`, titles of services, packages, sign-ups. */
 function namesOf({ common, home, waitlist }: NamingTexts): Record<string, string> {
   return {
     ...common?.facts,

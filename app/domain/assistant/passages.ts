@@ -25,7 +25,7 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...waitlistPassages(messages),
     ...aboutPassages(messages),
     ...contactPassages(messages, site),
-    ...legalPassages(messages),
+    ...legalPassages(messages, site),
   ];
   return stated.map(({ isConditional, ...passage }) => {
     const text = clean(withoutPlaceholders(passage.text, site));
