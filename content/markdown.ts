@@ -3,9 +3,9 @@ import type { Block, Condition, LegalSection, ListItem, Run } from './schema.ts'
 
 /**
  * Parses the Markdown of a legal text: `## headings`, paragraphs, lists, **bold**, links and line breaks. A heading,
- * paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has a condition, or several
- * in a row; a paragraph that begins with `{#name}` is a passage of the assistant. Returns data instead of HTML, so that
- * a text file cannot inject markup into a page. Throws for any other Markdown.
+ * paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has a condition, or
+ * several in a row; a paragraph that begins with `{#name}` is a passage of the assistant. Returns data instead of HTML,
+ * so that a text file cannot inject markup into a page. Throws for any other Markdown.
  */
 export function parseSections(markdown: string): Omit<LegalSection, 'id'>[] {
   const sections: Omit<LegalSection, 'id'>[] = [];

@@ -15,15 +15,30 @@ after(async () => {
 const content = join(folder, 'content');
 cpSync('content', content, { recursive: true });
 const facts = readFileSync('content/site.yaml', 'utf8');
+const figures = readFileSync('content/facts.yaml', 'utf8');
 beforeEach(() => {
   rmSync(join(folder, '.env'), { force: true });
   writeFileSync(join(content, 'site.yaml'), facts);
+  writeFileSync(join(content, 'facts.yaml'), figures);
 });
-const fillIn = () =>
-  writeFileSync(
-    join(content, 'site.yaml'),
-    facts.replace(/^email: .*$/m, 'email: mail@zk.de').replace(/"\[[^"]*\]"/g, 'ZK GmbH'),
+/** Sets keys of `site.yaml`, those below `providers` too. */
+function setFacts(changes: Record<string, string>): void {
+  const lines = Object.entries(changes).reduce(
+    (text, [key, value]) => text.replace(new RegExp(`^( *${key}:) .*$`, 'm'), `$1 ${value}`),
+    readFileSync(join(content, 'site.yaml'), 'utf8'),
   );
+  writeFileSync(join(content, 'site.yaml'), lines);
+}
+const address = { street: 'Nachtgasse 7', postcode: '"80331"', city: 'München' };
+const fillIn = () =>
+  setFacts({
+    email: 'mail@zk.de',
+    company: 'ZK GmbH',
+    owner: 'Z. K.',
+    ...address,
+    hosting: 'Hetzner Online GmbH, Germany',
+    mail: 'mailbox.org, Germany',
+  });
 const check = (environment = {}) => runCli(['check'], environment, folder);
 const publicSite = { SITE_URL: 'https://www.zk.example' };
 
@@ -68,9 +83,46 @@ test('mail makes a placeholder address a fault', async () => {
 
 test('a site that is set up has no fault', async () => {
   fillIn();
+  writeFileSync(join(content, 'facts.yaml'), figures.replaceAll('evidence: ""', 'evidence: measured'));
   const { status, stdout } = await check({ ...publicSite, ...mail.environment });
   assert.equal(status, 0, stdout);
-  assert.doesNotMatch(stdout, /site\.yaml/);
+  assert.doesNotMatch(stdout, /site\.yaml|facts\.yaml|impressum/);
+});
+
+test('an impressum without a complete address is a fault on a public site, and a note elsewhere', async () => {
+  const missing = 'impressum: § 5 DDG asks for the postal address: street, postcode and city in content/site.yaml';
+  fillIn();
+  setFacts({ city: '""' });
+  const { status, stdout } = await check({ ...publicSite, ...mail.environment });
+  assert.equal(status, 1);
+  assert.ok(stdout.includes(`BAD   ${missing}`), stdout);
+  assert.ok((await check()).stdout.includes(`note  ${missing}`));
+});
+
+test('figures without evidence are listed', async () => {
+  const [first = '', second = ''] = [...figures.matchAll(/^(\w+):$/gm)].map(([, name]) => name);
+  writeFileSync(join(content, 'facts.yaml'), figures.replace('evidence: ""', 'evidence: measured in 2025'));
+  const { stdout } = await check();
+  const [, list = ''] =
+    /^note +facts: figures without evidence in content\/facts\.yaml: (.*) \(§ 5 UWG\)$/m.exec(stdout) ?? [];
+  assert.deepEqual([list.includes(first), list.split(', ').includes(second)], [false, true], stdout);
+});
+
+test('a configured provider without a name is noted', async () => {
+  fillIn();
+  setFacts({ mail: '""' });
+  const { stdout } = await check({ ...publicSite, ...mail.environment });
+  assert.match(stdout, /^note +privacy: providers without a name in content\/site\.yaml: mail \(Art\. 13 GDPR\)$/m);
+});
+
+test('a hosted chat brings a reminder of its AI notice; loading it at once is noted', async () => {
+  const environment = { CONVOCORE_AGENT_ID: 'agent', VOICEFLOW_PROJECT_ID: 'project' };
+  const asking = await check(environment);
+  assert.match(asking.stdout, /^note +hosted chat: .* Convocore and Voiceflow says that it is an AI/m);
+  assert.doesNotMatch(asking.stdout, /TDDDG/);
+  setFacts({ hostedWidgets: 'at-once' });
+  assert.match((await check(environment)).stdout, /^note +hosted chat: loads without consent, against § 25 TDDDG/m);
+  assert.doesNotMatch((await check()).stdout, /hosted chat/);
 });
 
 test('an invalid setting is named, with the expected value', async () => {

@@ -1,4 +1,4 @@
-/** Our chat and the voice assistant say that they are an AI before the first field (EU AI Act, Art. 50; product.md H6). */
+/** Chat and voice assistant say that they are an AI before the first field (EU AI Act, Art. 50; product.md H6). */
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { precedes } from '../support/ai-notice.ts';

@@ -1,4 +1,4 @@
-/** What a start says when nobody is told of new messages. */
+/** What a start says when nobody is told of new messages, and when the impressum has no address. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { until } from '../support/until.ts';
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** The output of errors and warnings until the last line of a start. */
-async function warnings(environment: Record<string, string>): Promise<string> {
+/** The output of errors and warnings of a start, up to the line with `last`. */
+async function warnings(environment: Record<string, string>, last = 'SITE_URL is not set'): Promise<string> {
   const site = spawn(process.execPath, ['tools/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -27,7 +27,7 @@ async function warnings(environment: Record<string, string>): Promise<string> {
     text += part;
   });
   try {
-    await until(() => text.includes('SITE_URL is not set'), 20_000);
+    await until(() => text.includes(last), 20_000);
     return text;
   } finally {
     site.kill('SIGKILL');
@@ -40,4 +40,10 @@ test('a start says that nobody is told of new messages, unless there is mail or 
   assert.match(await warnings({ AIRTABLE_API_KEY: 'pat', AIRTABLE_BASE_ID: 'app' }), untold);
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@zk.example', MAIL_TO: 'b@zk.example' };
   assert.doesNotMatch(await warnings(mail), untold);
+});
+
+test('a start with a public SITE_URL says that the impressum needs an address', async () => {
+  const missing = /§ 5 DDG asks for the postal address: street, postcode and city/;
+  assert.match(await warnings({ SITE_URL: 'https://www.zk.example' }, 'Still placeholders'), missing);
+  assert.doesNotMatch(await warnings({}), missing);
 });

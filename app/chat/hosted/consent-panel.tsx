@@ -7,8 +7,8 @@ import type { HostedChatProps } from './hosted-chat-props.ts';
 type Props = Pick<HostedChatProps, 'language' | 'hosted'> & { name: string; accept: () => void; close: () => void };
 
 /**
- * The question before a hosted chat is loaded: who runs it, what it gets, and that it is an AI. Takes the focus, so that
- * a screen reader reads it.
+ * The question before a hosted chat is loaded: who runs it, what it gets, and that it is an AI. Takes the focus, so
+ * that a screen reader reads it.
  */
 export function ConsentPanel({ language, hosted, name, accept, close }: Props) {
   const { messages, privacy } = hosted;

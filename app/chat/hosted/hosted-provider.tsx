@@ -7,8 +7,8 @@ import { HostedChat } from './hosted-chat.tsx';
 import { voiceflow } from './voiceflow.ts';
 
 /**
- * A hosted chat with our own elements: the AI notice, and with `asks` a launcher that loads the chat after the visitor's
- * consent (product.md H5, H6). With consent from earlier in the visit the chat is loaded at once.
+ * A hosted chat with our own elements: the AI notice, and with `asks` a launcher that loads the chat after the
+ * visitor's consent (product.md H5, H6). With consent from earlier in the visit the chat is loaded at once.
  */
 export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean): Provider {
   const vendor = config.provider === 'convocore' ? convocore(config) : voiceflow(config);
@@ -16,7 +16,7 @@ export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean)
   const isAllowed = !asks || hasConsent(name);
   let removed = false;
 
-  /** Loads the chat because the visitor has agreed, and opens it where the vendor can. Rejects when it cannot be loaded. */
+  /** Loads the chat after the consent, and opens it where the vendor can. Rejects when it cannot be loaded. */
   async function start() {
     try {
       await vendor.load();

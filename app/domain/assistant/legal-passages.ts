@@ -1,17 +1,16 @@
 import { type LegalId, legalIds, legalPassageIds } from '#content/ids.ts';
 import { findPassage } from '#content/legal-conditions.ts';
 import type { AllMessages } from '#content/load.server.ts';
-import type { Block, LegalDocument, Run } from '#content/schema.ts';
+import type { Block, LegalDocument, Run, Site } from '#content/schema.ts';
 import { configuredDocument } from '../site/legal-document.server.ts';
 import type { PassageText } from './passage.ts';
 
 /** The passages of the legal texts, as far as they are shown. */
-export function legalPassages({ documents }: AllMessages): PassageText[] {
-  return legalIds.flatMap((page) => passagesOf(page, documents[page]));
+export function legalPassages({ documents }: AllMessages, site: Site): PassageText[] {
+  return legalIds.flatMap((page) => passagesOf(page, configuredDocument(documents[page], site)));
 }
 
-function passagesOf(page: LegalId, document: LegalDocument): PassageText[] {
-  const shown = configuredDocument(document);
+function passagesOf(page: LegalId, shown: LegalDocument): PassageText[] {
   return legalPassageIds[page].flatMap((id): PassageText[] => {
     const passage = findPassage(shown, id);
     if (!passage) return [];

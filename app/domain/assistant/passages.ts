@@ -16,7 +16,7 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...waitlistPassages(messages),
     ...aboutPassages(messages),
     ...contactPassages(messages, site),
-    ...legalPassages(messages),
+    ...legalPassages(messages, site),
   ];
   return texts.map(({ isConditional, ...passage }) => {
     const text = clean(withoutPlaceholders(passage.text, site));

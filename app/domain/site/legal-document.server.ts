@@ -1,13 +1,12 @@
 import { env } from '#app/env.server.ts';
 import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-conditions.ts';
-import { content } from '#content/load.server.ts';
 import type { LegalDocument, Site } from '#content/schema.ts';
 import { recipients } from '../delivery/data-recipients.server.ts';
 import { hasAddress } from './company-facts.server.ts';
 
 /** A legal text as visitors read it: without what is not true of the configuration (product.md W2). */
-export function configuredDocument(document: LegalDocument): LegalDocument {
-  return visibleDocument(document, conditionsOf(content().site));
+export function configuredDocument(document: LegalDocument, site: Site): LegalDocument {
+  return visibleDocument(document, conditionsOf(site));
 }
 
 function conditionsOf(site: Site): Set<ConditionName> {

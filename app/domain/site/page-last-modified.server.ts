@@ -4,7 +4,7 @@ import { upsertPageVersions } from '#app/store/page-versions.server.ts';
 import type { PageVersion } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type AllMessages, messages } from '#content/load.server.ts';
+import { type AllMessages, content, messages } from '#content/load.server.ts';
 import { configuredDocument } from './legal-document.server.ts';
 
 /** The messages of each indexable page, without those shared by all pages (header, footer). */
@@ -12,9 +12,9 @@ const contentOf: Record<string, (messages: AllMessages) => unknown> = {
   home: ({ home, waitlist }) => [home, waitlist.services],
   contact: ({ contact }) => contact,
   about: ({ about }) => about,
-  privacy: ({ documents }) => configuredDocument(documents.privacy),
-  terms: ({ documents }) => configuredDocument(documents.terms),
-  impressum: ({ documents }) => configuredDocument(documents.impressum),
+  privacy: ({ documents }) => configuredDocument(documents.privacy, content().site),
+  terms: ({ documents }) => configuredDocument(documents.terms, content().site),
+  impressum: ({ documents }) => configuredDocument(documents.impressum, content().site),
   waitlist: ({ waitlist }) => waitlist,
   faq: ({ faq }) => faq,
   agent: ({ agent }) => agent,

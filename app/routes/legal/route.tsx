@@ -16,14 +16,15 @@ import { Prose } from './prose.tsx';
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { documents, legal, common } = messages(language);
+  const { site } = content();
   const id = legalIds.find((name) => pattern.endsWith(`/${name}`)) ?? 'impressum';
   return {
     language,
     id,
-    document: configuredDocument(documents[id]),
+    document: configuredDocument(documents[id], site),
     tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
     messages: legal,
-    email: content().site.email,
+    email: site.email,
   };
 }
 

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { content, messages } from '#content/load.server.ts';
+import { parseSections } from '#content/markdown.ts';
+
+Object.assign(process.env, { CONVOCORE_AGENT_ID: 'agent', DATABASE_URL: 'file:none.db' });
+const { passagesOf } = await import('./passages.ts');
+
+const answer = 'As assistant.yaml says.';
+
+/** The passages of the texts, with this privacy text and `answer` for its passage "sharing". */
+function passagesWith(markdown: string) {
+  const en = messages('en');
+  const sections = parseSections(markdown).map((section, index) => ({ ...section, id: `privacy-${index + 1}` }));
+  const privacy = { ...en.documents.privacy, sections };
+  const assistant = { ...en.assistant, answers: { ...en.assistant.answers, sharing: answer } };
+  const passages = passagesOf({ ...en, assistant, documents: { ...en.documents, privacy } }, content().site);
+  return new Map(passages.map((passage) => [passage.id, passage]));
+}
+
+test('a passage has the shown paragraphs of its name, and the anchor of the first one', () => {
+  const passages = passagesWith(`
+## One
+
+{if mail} {#cookies} With mail.
+
+## Two
+
+{#cookies} {if convocore} With Convocore.
+
+{#cookies} {if not convocore or voiceflow} Without.
+
+{#cookies} Always.
+`);
+  const cookies = passages.get('cookies');
+  assert.equal(cookies?.text, 'With Convocore. Always.');
+  assert.deepEqual([cookies?.page, cookies?.anchor, cookies?.title], ['privacy', 'privacy-2', 'Two']);
+  assert.equal(passages.get('rights'), undefined);
+});
+
+test('a passage that depends on the configuration is answered with the page’s text, any other as assistant.yaml says', () => {
+  const conditional = passagesWith('## One\n\n{if convocore} {#sharing} Convocore gets it.').get('sharing');
+  assert.equal(conditional?.answer, 'Convocore gets it.');
+  const always = passagesWith('## One\n\n{#sharing} Nobody gets it.').get('sharing');
+  assert.equal(always?.answer, answer);
+});
