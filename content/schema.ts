@@ -167,7 +167,7 @@ const common = z.strictObject({
 const home = z.strictObject({
   head,
   hero: z.strictObject({
-    // `typed-headline.css` has animation delays for 48 letters.
+    // `typed-headline.css` has animation delays for 47 letters.
     headline: exactly(2, line).refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all'),
     lead: line,
     action: line,
