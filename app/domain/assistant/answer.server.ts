@@ -44,6 +44,8 @@ const maxAnswerLength = 480;
 const maxModelPassages = 5;
 /** Intents whose reply is that the site does not say. */
 const unanswerable: string[] = ['amounts', 'references'];
+/** Passages that end in “ask our team”. */
+const passagesWithHandOver: string[] = ['data'];
 const withHandOver: string[] = ['human', 'booking', 'unnamed', ...unanswerable];
 /** Passages to link from a fixed reply. */
 const sourcesOfReplies: Record<string, PassageId[]> = {
@@ -91,7 +93,7 @@ export function answerFromSite(turns: Turn[], pageLanguage: Language): SiteAnswe
     confident: true,
     sources: answers.map(sourceOf),
     followUps: followUpQuestions(knowledge, history),
-    handOver: false,
+    handOver: answers.some(({ id }) => passagesWithHandOver.includes(id)),
     passages,
   };
 }
