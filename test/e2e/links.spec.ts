@@ -37,6 +37,20 @@ test('links to a section work on the page for unknown paths too', async ({ page,
   expect(consoleErrors.splice(0).join()).toContain('404');
 });
 
+test('the page for unknown paths leads to the search of the FAQ, in the language of the path', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/de/nowhere');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: messages('de').common.failure.notFound.faq }).click();
+  await expect(page).toHaveURL('/de/faq#q');
+  await expect(page.getByRole('searchbox', { name: messages('de').faq.search.label })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(consoleErrors.splice(0).join()).toContain('404');
+});
+
 test.describe('when a pointer is on a link', () => {
   /** The extensions of the files fetched since the last call: code, styles, data. */
   const fetched = (page: Page) =>

@@ -63,6 +63,18 @@ test('FAQ categories and questions open; the server answers a search', async ({ 
   await expect(questions(main(page))).toHaveCount(questionsWith('HubSpot', 'de'));
 });
 
+test('an unknown path says so in the language of its prefix, and links to the home page', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { notFound } = messages('tr').common.failure;
+  await page.goto('/tr/nowhere');
+  await expect(main(page).locator('[lang=tr]').getByText(notFound.text)).toBeVisible();
+  await page.getByRole('link', { name: notFound.home, exact: true }).click();
+  await expect(page).toHaveURL('/tr');
+  consoleErrors.length = 0; // the browser logs the status 404
+});
+
 test('the countdown is shown, without the dismiss button, which needs script', async ({ page, site }) => {
   await site.countDown(90_000_000, 'Last call');
   await page.goto('/en');
