@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { messages } from '#content/load.server.ts';
 import { Airtable } from '../support/airtable.ts';
 import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -35,7 +36,8 @@ test('a confirmation that failed is told by mail and by webhook, once', async ()
   await until(() => reports().length === 1 && events().length === 1, reportTimeout);
   const [report] = reports();
   assert.equal(report?.subject, 'Nicht zugestellt: 1');
-  assert.match(report?.text ?? '', /Ada \(contact-1\):\nBestätigung an den Besucher: SMTP 550/);
+  const { channels } = messages('de').mail.owner.report;
+  assert.ok(report?.text?.includes(`Ada (contact-1):\n${channels['visitor-mail']}: SMTP 550`), report?.text);
   assert.match(report?.text ?? '', /deliveries retry/);
   const failures = (events()[0]?.body.data.failures ?? []) as Record<string, unknown>[];
   const { failedAt, ...failure } = failures[0] ?? {};

@@ -10,15 +10,15 @@ import { get } from '../support/site.ts';
 
 /** In bytes: the HTML without its inline styles, these styles, and the scripts. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
-  '/de': [10_100, 4_450, 110_200],
+  '/de': [10_100, 4_450, 110_400],
   '/de/contact': [5_350, 4_300, 108_000],
   '/de/about': [5_250, 4_400, 105_000],
-  '/de/privacy': [6_700, 4_050, 105_100],
-  '/de/terms': [5_450, 4_050, 105_100],
+  '/de/privacy': [8_600, 4_050, 105_100],
+  '/de/terms': [6_150, 4_050, 105_100],
   '/de/impressum': [5_600, 4_050, 105_100],
   '/de/waitlist': [5_850, 5_000, 108_500],
   '/de/faq': [6_250, 3_850, 105_600],
-  '/de/zkagent': [7_500, 5_400, 106_400],
+  '/de/zkagent': [7_500, 5_400, 106_500],
   '/de/admin/demo/1': [6_350, 4_200, 105_500],
 };
 
