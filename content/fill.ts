@@ -1,5 +1,5 @@
 /** Puts facts and names into the texts, in place of names in braces. */
-import { factForms, type Facts } from './facts.ts';
+import { type Facts, factForms } from './facts.ts';
 import type { Language } from './languages.ts';
 import type { Messages, Site } from './schema.ts';
 
@@ -76,7 +76,9 @@ function titles<T>(prefix: string, entries: Record<string, T> | undefined, title
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
   if (typeof value === 'string') {
     return fill(value, (name) =>
-      problems.push(`${file}: ${path}: {${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`),
+      problems.push(
+        `${file}: ${path}: {${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`,
+      ),
     );
   }
   if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, problems));

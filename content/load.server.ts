@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Facts, factsSchema } from './facts.ts';
-import { type Fill, fillIn, filler } from './fill.ts';
+import { type Fill, filler, fillIn } from './fill.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
 import { parseSections } from './markdown.ts';

@@ -29,7 +29,8 @@ function block(token: Token): Block {
     return { paragraph, ...rest };
   }
   if (token.type === 'list') {
-    const tokensOf = (item: Tokens.ListItem) => item.tokens.flatMap((part) => ('tokens' in part ? part.tokens : []) ?? []);
+    const tokensOf = (item: Tokens.ListItem) =>
+      item.tokens.flatMap((part) => ('tokens' in part ? part.tokens : []) ?? []);
     return { list: (token as Tokens.List).items.map((item) => attributedRuns(tokensOf(item))) };
   }
   throw new Error(
@@ -50,7 +51,9 @@ function attributes(text: string): { text: string; condition?: Condition; passag
   if (!match?.groups) return { text };
   const { passage, not, names = '' } = match.groups;
   const rest = attributes(text.slice(match[0].length));
-  return passage ? { ...rest, passage } : { ...rest, condition: { names: names.split(' or '), not: not !== undefined } };
+  return passage
+    ? { ...rest, passage }
+    : { ...rest, condition: { names: names.split(' or '), not: not !== undefined } };
 }
 
 function run(token: Token): Run {

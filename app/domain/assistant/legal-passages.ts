@@ -37,7 +37,7 @@ export function legalPassages({ documents }: AllMessages): PassageText[] {
 
 function textOf(block: Block): string {
   if ('paragraph' in block) return block.paragraph.map(run).join('');
-  return block.list.map((item) => item.map(run).join('')).join(' ');
+  return block.list.map((item) => item.runs.map(run).join('')).join(' ');
 }
 
 function run(part: Run): string {
