@@ -16,11 +16,16 @@ export class Site {
   readonly output: string[] = [];
   readonly environment: Record<string, string>;
   private readonly command: readonly string[];
+  private readonly project: string;
   private process: ChildProcess | undefined;
 
-  /** `command` is a prefix for the command of the site, for example `['sh', '-c', …]` with resource limits. */
-  constructor(environment: Record<string, string> = {}, command: readonly string[] = []) {
+  /**
+   * `command` is a prefix for the command of the site, for example `['sh', '-c', …]` with resource limits. `project` is
+   * the folder of a built project.
+   */
+  constructor(environment: Record<string, string> = {}, command: readonly string[] = [], project = '.') {
     this.command = command;
+    this.project = project;
     this.environment = { DATABASE_URL: `file:${this.file}`, ...environment };
   }
 
@@ -28,6 +33,7 @@ export class Site {
   async start(): Promise<this> {
     const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'tools/serve.mjs'];
     const site = spawn(program, parameters, {
+      cwd: this.project,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
