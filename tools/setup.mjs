@@ -52,6 +52,7 @@ const sources = [
   'app',
   'tools/compress.mjs',
   'tools/pictures.ts',
+  'tools/train-assistant.ts',
   'content',
   'public',
   'server',
@@ -76,6 +77,7 @@ export function build() {
     rmSync(stamp, { force: true });
     run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
     run(node, ['tools/pictures.ts']);
+    run(node, ['tools/train-assistant.ts']);
     run(node, ['tools/compress.mjs']);
     writeFileSync(stamp, expected);
   });

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answer.server.ts';
+import { trainingsDone } from '../../app/domain/assistant/knowledge.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
 
 type Question = { ask: string; from: string[] };
@@ -26,12 +27,12 @@ const resultsFile = new URL('results.json', import.meta.url);
 const before: Result[] = JSON.parse(readFileSync(resultsFile, 'utf8'));
 
 const after: Result[] = [];
+await trainingsDone();
 for (const language of languages) {
   const questions: Record<string, Split> = parse(readFileSync(new URL(`${language}.yaml`, import.meta.url), 'utf8'));
-  // Builds the knowledge of the language, which the times below do not include.
-  ask('', language);
   for (const [split, set] of Object.entries(questions)) {
-    if (selected.length === 0 || selected.some((each) => each === split)) after.push(measure(language, split, set));
+    if (selected.length === 0 || selected.some((each) => each === split))
+      after.push(await measure(language, split, set));
   }
 }
 console.table(after.map(besideBefore));
@@ -54,18 +55,18 @@ function write(): void {
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-function measure(language: Language, split: string, { inScope, outOfScope }: Split): Result {
+async function measure(language: Language, split: string, { inScope, outOfScope }: Split): Promise<Result> {
   const times: number[] = [];
-  const timed = (question: string) => {
+  const timed = async (question: string) => {
     const start = performance.now();
-    const answer = ask(question, language);
+    const answer = await ask(question, language);
     times.push(performance.now() - start);
     return answer;
   };
   let right = 0;
   let wrong = 0;
   for (const { ask: question, from } of inScope) {
-    const answer = timed(question);
+    const answer = await timed(question);
     if (isRight(answer, from)) right += 1;
     else {
       if (answer.confident) wrong += 1;
@@ -74,7 +75,7 @@ function measure(language: Language, split: string, { inScope, outOfScope }: Spl
   }
   let rejected = 0;
   for (const question of outOfScope) {
-    const answer = timed(question);
+    const answer = await timed(question);
     if (!answer.confident) rejected += 1;
     else printFailure(language, split, question, answer);
   }
@@ -92,7 +93,7 @@ function measure(language: Language, split: string, { inScope, outOfScope }: Spl
   };
 }
 
-function ask(question: string, language: Language): SiteAnswer {
+function ask(question: string, language: Language): Promise<SiteAnswer> {
   return answerFromSite([{ role: 'user', content: question }], language);
 }
 

@@ -2,8 +2,8 @@
  * Answers a question with the site's own texts, by classification and passage retrieval:
  *
  * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and
- *    classifier,
- *    trained with the phrasings in `content/<language>/assistant.yaml`.
+ *    classifier. `training.ts` learned it from the phrasings in `content/<language>/assistant.yaml`, at the build or in
+ *    a thread.
  * 2. `tokenize.ts` splits the question into words, `vocabulary.ts` maps them to terms, `features.ts` to features.
  * 3. `question-classifier.ts` (`logistic-regression.ts`) predicts the subject: a passage, an intent or out of scope.
  * 4. `decide.ts` compares probabilities with thresholds, and tries clauses and the previous question too.
@@ -16,6 +16,7 @@ import type { Language } from '#content/languages.ts';
 import { decide } from './decide.ts';
 import { type ChipId, suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
+import type { LanguageDetector } from './language-detector.ts';
 import type { Passage } from './passage.ts';
 import { withoutPlaceholders } from './passages.ts';
 import { isOutOfScope } from './question-classifier.ts';
@@ -62,10 +63,10 @@ const sourcesOfReplies: Record<string, PassageId[]> = {
  * The answer to the last of `turns` (oldest first, the last one of role `user`), in the language of the question, or in
  * `pageLanguage` when that is unclear. Contains nothing but texts of the site and fixed replies.
  */
-export function answerFromSite(turns: Turn[], pageLanguage: Language): SiteAnswer {
+export async function answerFromSite(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const language = detectLanguage(questions, pageLanguage);
-  const knowledge = knowledgeOf(language);
+  const language = detectLanguage(await languageDetector(), questions, pageLanguage);
+  const knowledge = await knowledgeOf(language);
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
 
@@ -104,9 +105,9 @@ export function sourceOf({ title, page, anchor }: Passage): Source {
 }
 
 /** The language of the latest question whose language is clear. */
-function detectLanguage(questions: string[], pageLanguage: Language): Language {
+function detectLanguage(detector: LanguageDetector, questions: string[], pageLanguage: Language): Language {
   for (const text of questions.toReversed()) {
-    const language = languageDetector().detect(text);
+    const language = detector.detect(text);
     if (language) return language;
   }
   return pageLanguage;

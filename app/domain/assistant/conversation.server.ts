@@ -22,7 +22,7 @@ export async function* streamAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
-  const { passages, ...siteAnswer } = answerFromSite(turns, pageLanguage);
+  const { passages, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
   let answer: Answer = siteAnswer;
   if (passages && passages.length > 0 && isModelConfigured())
     answer = yield* streamModelAnswer(turns, { ...siteAnswer, passages }, signal);
@@ -37,7 +37,7 @@ async function* streamModelAnswer(
   { passages, ...siteAnswer }: SiteAnswer & { passages: NonNullable<SiteAnswer['passages']> },
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Answer> {
-  const { unknown } = knowledgeOf(siteAnswer.language).messages.replies;
+  const { unknown } = (await knowledgeOf(siteAnswer.language)).messages.replies;
   const { brand } = content().site;
   const prompt = buildPrompt(turns, { passages, language: siteAnswer.language, brand, unknown });
   let text = '';

@@ -10,24 +10,31 @@ const stopWordWeight = 0.5;
 const stopWordNgramWeight = 0.3;
 const ngramLengths = [3, 4];
 
+/** The inverse document frequency (IDF) of each term, and that of a term in one subject only. */
+export type FrequencyData = { idf: Map<string, number>; maxIdf: number };
+
+/** `documents` has all texts of each subject; the IDF of a term counts subjects. */
+export function learnFrequencies(vocabulary: Vocabulary, documents: string[][]): FrequencyData {
+  const documentFrequency = new Map<string, number>();
+  for (const texts of documents) {
+    for (const term of new Set(texts.flatMap((text) => vocabulary.terms(text))))
+      documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
+  }
+  const idf = new Map<string, number>();
+  for (const [term, frequency] of documentFrequency) {
+    const value = Math.log(1 + documents.length / frequency);
+    idf.set(term, vocabulary.isStopWord(term) ? value * stopWordWeight : value);
+  }
+  return { idf, maxIdf: Math.log(1 + documents.length) };
+}
+
 export class FeatureExtractor {
   private readonly vocabulary: Vocabulary;
-  private readonly idf = new Map<string, number>();
-  private readonly maxIdf: number;
+  private readonly frequencies: FrequencyData;
 
-  /** `documents` has all texts of each subject; the inverse document frequency (IDF) of a term counts subjects. */
-  constructor(vocabulary: Vocabulary, documents: string[][]) {
+  constructor(vocabulary: Vocabulary, frequencies: FrequencyData) {
     this.vocabulary = vocabulary;
-    this.maxIdf = Math.log(1 + documents.length);
-    const documentFrequency = new Map<string, number>();
-    for (const texts of documents) {
-      for (const term of new Set(texts.flatMap((text) => vocabulary.terms(text))))
-        documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
-    }
-    for (const [term, frequency] of documentFrequency) {
-      const idf = Math.log(1 + documents.length / frequency);
-      this.idf.set(term, vocabulary.isStopWord(term) ? idf * stopWordWeight : idf);
-    }
+    this.frequencies = frequencies;
   }
 
   /** The features of a text. Each kind has its own L2 norm, whatever the length of the text. */
@@ -38,13 +45,14 @@ export class FeatureExtractor {
 
   /** Unknown words count towards the norm, so that a text that is mostly unknown gets small values. */
   private terms(words: AnalyzedWord[]): FeatureVector {
+    const { idf, maxIdf } = this.frequencies;
     const features: FeatureVector = new Map();
     let unknownSquares = 0;
     for (const { candidates } of words) {
-      if (candidates.length === 0) unknownSquares += this.maxIdf ** 2;
+      if (candidates.length === 0) unknownSquares += maxIdf ** 2;
       for (const { term, confidence } of candidates) {
-        const idf = this.idf.get(term) ?? (this.vocabulary.isStopWord(term) ? stopWordWeight : this.maxIdf);
-        features.set(term, Math.max(features.get(term) ?? 0, confidence * idf));
+        const weight = idf.get(term) ?? (this.vocabulary.isStopWord(term) ? stopWordWeight : maxIdf);
+        features.set(term, Math.max(features.get(term) ?? 0, confidence * weight));
       }
     }
     return scaleToNorm(features, weights.terms, unknownSquares);

@@ -1,95 +1,94 @@
-/** What the assistant answers from, built once for each language, and again when the content changes (development). */
-import { setImmediate } from 'node:timers/promises';
+/** What the assistant answers from: the passages of the current texts, and the trained models. */
+
+import { log } from '#app/telemetry/log.server.ts';
 import type { PassageId } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type AllMessages, type Content, content } from '#content/load.server.ts';
-import type { Site } from '#content/schema.ts';
-import { LanguageDetector } from './language-detector.ts';
+import { type Content, content } from '#content/load.server.ts';
+import type { Messages, Site } from '#content/schema.ts';
+import { LanguageDetector, type TrigramData } from './language-detector.ts';
+import { readModel, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { QuestionClassifier } from './question-classifier.ts';
+import type { TrainedModel, TrainingInput } from './training.ts';
+import { trainInThread } from './training-thread.server.ts';
 
 export type Knowledge = {
-  messages: AllMessages['assistant'];
+  messages: Messages<'assistant'>;
   site: Site;
   passages: Map<PassageId, Passage>;
   classifier: QuestionClassifier;
 };
 
-type Cache = {
-  content: Content;
-  knowledge: Map<Language, Knowledge>;
-  /** Trainings that have been started but not finished. */
-  builds: Map<Language, Generator<void, void>>;
-  detector?: LanguageDetector;
-};
-let cache: Cache | undefined;
+type Texts = Omit<Knowledge, 'classifier'>;
+type Model = { classifier: QuestionClassifier; trigrams: TrigramData };
+
+/** By language. A promise only until there is a first model. */
+const models = new Map<Language, Model | Promise<Model>>();
+let texts: { content: Content; byLanguage: Map<Language, Texts> } | undefined;
+/** One training at a time, because each takes a hundred megabytes and a processor. */
+let trainings: Promise<unknown> = Promise.resolve();
+const stopping = new AbortController();
 
 /**
- * Builds the knowledge of every language before the first question: about a second of work a language, in slices of a
- * few milliseconds between the requests. Ends early on `signal`.
+ * Reads the stored models. Where the texts have changed since, trains in a thread, and the old model answers meanwhile.
+ * Does nothing when the texts are the same as in the last call.
  */
-export async function prepareKnowledge(signal: AbortSignal): Promise<void> {
-  for (const language of languages) {
-    while (!signal.aborted && !currentCache().knowledge.has(language)) {
-      buildSlice(language);
-      await setImmediate();
-    }
-  }
-  if (!signal.aborted) languageDetector();
-}
-
-/** The knowledge of one language. Blocks for the rest of the build when it is not finished. */
-export function knowledgeOf(language: Language): Knowledge {
-  let knowledge = currentCache().knowledge.get(language);
-  while (!knowledge) {
-    buildSlice(language);
-    knowledge = currentCache().knowledge.get(language);
-  }
-  return knowledge;
-}
-
-/** Does the next slice of a language's build, wherever the last call left off. */
-function buildSlice(language: Language): void {
-  const current = currentCache();
-  const slices = current.builds.get(language) ?? build(current, language);
-  current.builds.set(language, slices);
-  if (slices.next().done) current.builds.delete(language);
-}
-
-function* build({ content, knowledge }: Cache, language: Language): Generator<void, void> {
-  const messages = content.messages[language];
-  const passages = passagesOf(messages, content.site);
-  knowledge.set(language, {
-    messages: messages.assistant,
-    site: content.site,
-    passages: new Map(passages.map((passage) => [passage.id, passage])),
-    classifier: yield* QuestionClassifier.train(language, messages.assistant, passages),
-  });
-}
-
-/** Detects the language of a question. Trained on the texts of all languages at the first call. */
-export function languageDetector(): LanguageDetector {
-  const current = currentCache();
-  current.detector ??= new LanguageDetector(
-    Object.fromEntries(
-      languages.map((language) => {
-        const { assistant } = current.content.messages[language];
-        const texts = [
-          ...passagesOf(current.content.messages[language], current.content.site).map(({ text }) => text),
-          ...Object.values(assistant.questions).flat(),
-          ...Object.values(assistant.intents).flat(2),
-        ];
-        return [language, { texts, stopWords: assistant.common }];
-      }),
-    ) as ConstructorParameters<typeof LanguageDetector>[0],
-  );
-  return current.detector;
-}
-
-/** The cache of the loaded content. In development the loader returns a new object when a text has changed. */
-function currentCache(): Cache {
+export function loadKnowledge(): void {
   const loaded = content();
-  if (cache?.content !== loaded) cache = { content: loaded, knowledge: new Map(), builds: new Map() };
-  return cache;
+  if (texts?.content === loaded) return;
+  texts = { content: loaded, byLanguage: new Map() };
+  for (const language of languages) {
+    const { assistant: messages } = loaded.messages[language];
+    const passages = passagesOf(loaded.messages[language], loaded.site);
+    const byId = new Map(passages.map((passage) => [passage.id, passage]));
+    texts.byLanguage.set(language, { messages, site: loaded.site, passages: byId });
+    loadModel({ language, messages, passages });
+  }
+}
+
+/** Resolves when the models are those of the current texts, or their training has failed. */
+export async function trainingsDone(): Promise<void> {
+  loadKnowledge();
+  await trainings;
+}
+
+/** Ends trainings, for the end of the process. */
+export function stopTraining(): void {
+  stopping.abort();
+}
+
+function loadModel(input: TrainingInput): void {
+  const { language } = input;
+  const hash = trainingHash(input);
+  const stored = readModel(language);
+  if (stored) models.set(language, asModel(stored.model));
+  if (stored?.hash === hash) return;
+  const training = trainings.then(async () => asModel(await trainInThread(input, hash, stopping.signal)));
+  if (!models.has(language)) models.set(language, training);
+  trainings = training.then(
+    (model) => models.set(language, model),
+    (error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ error, language }, 'the assistant could not learn the texts');
+    },
+  );
+}
+
+function asModel({ classifier, trigrams }: TrainedModel): Model {
+  return { classifier: new QuestionClassifier(classifier), trigrams };
+}
+
+/** The knowledge of one language. Waits for the training where there is no model yet. */
+export async function knowledgeOf(language: Language): Promise<Knowledge> {
+  loadKnowledge();
+  const { classifier } = await (models.get(language) as Model);
+  return { ...(texts?.byLanguage.get(language) as Texts), classifier };
+}
+
+/** Detects the language of a question. */
+export async function languageDetector(): Promise<LanguageDetector> {
+  loadKnowledge();
+  const trigrams = languages.map(async (language) => (await (models.get(language) as Model)).trigrams);
+  const all = await Promise.all(trigrams);
+  return new LanguageDetector(new Map(languages.map((language, index) => [language, all[index] as TrigramData])));
 }

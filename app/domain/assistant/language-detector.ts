@@ -10,19 +10,18 @@ const stopWordBonus = 2.5;
 /** Smoothing: counts of unseen trigrams, and the assumed number of them times that count. */
 const smoothing = { count: 0.5, total: 5000 };
 
-type TrainingTexts = { texts: string[]; stopWords: string[] };
-type TrigramModel = { counts: Map<string, number>; total: number; stopWords: Set<string> };
+/** The trigrams of one language as plain data. */
+export type TrigramData = { counts: Map<string, number>; total: number; stopWords: Set<string> };
 
 /**
  * Identifies a language by its trigrams (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and stop words.
  * Trained on the site's own texts with and without accents, so that "Ucretler" is Turkish too.
  */
 export class LanguageDetector {
-  private readonly models: Map<Language, TrigramModel>;
+  private readonly models: Map<Language, TrigramData>;
 
-  constructor(training: Record<Language, TrainingTexts>) {
-    const languages = Object.entries(training) as [Language, TrainingTexts][];
-    this.models = new Map(languages.map(([language, texts]) => [language, train(texts)]));
+  constructor(models: Map<Language, TrigramData>) {
+    this.models = models;
   }
 
   /** The language of a text, or `undefined` when it could be several. */
@@ -35,7 +34,7 @@ export class LanguageDetector {
     return first.logLikelihood - second.logLikelihood >= minMargin ? first.language : undefined;
   }
 
-  private logLikelihood(text: string, model: TrigramModel): number {
+  private logLikelihood(text: string, model: TrigramData): number {
     let sum = 0;
     for (const word of wordsIn(text)) {
       for (const trigram of charNgrams(word, 3)) {
@@ -49,7 +48,8 @@ export class LanguageDetector {
   }
 }
 
-function train({ texts, stopWords }: TrainingTexts): TrigramModel {
+/** Counts the trigrams of texts. */
+export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData {
   const counts = new Map<string, number>();
   let total = 0;
   for (const text of texts) {

@@ -4,6 +4,12 @@
 export type FeatureVector = Map<string, number>;
 export type TrainingExample = { features: FeatureVector; label: number };
 
+/**
+ * A trained model as plain data. `weights` is a matrix in one array, a row for each feature and a column for each
+ * label, with 8 bits a weight: a quarter of the memory. A weight is its number times the scale of its row.
+ */
+export type RegressionData = { features: string[]; bias: Float32Array; weights: Int8Array; scales: Float32Array };
+
 /** A training example with numbers for feature names, which takes a fraction of the memory. */
 type EncodedExample = { ids: Int32Array; values: Float32Array; label: number };
 
@@ -15,54 +21,81 @@ const weightDecay = 1e-4;
 const minGradient = 0.001;
 /** The bias learns at this share of the learning rate of the weights. */
 const biasRate = 0.1;
-/** Examples in one slice of the training, about 3 ms. */
-const sliceSize = 50;
+/** The largest number of an `Int8Array`. */
+const maxWeight = 127;
 
 export class LogisticRegression {
-  private readonly labelCount: number;
-  private readonly featureIds = new Map<string, number>();
-  private readonly bias: Float32Array;
-  /** A matrix in one array: a row for each feature, a column for each label. */
-  private weights = new Float32Array(0);
-  private labelRates = new Float32Array(0);
+  private readonly data: RegressionData;
+  private readonly idOfFeature: Map<string, number>;
 
-  private constructor(labelCount: number) {
-    this.labelCount = labelCount;
-    this.bias = new Float32Array(labelCount);
-  }
-
-  /**
-   * Trains in slices of about 3 ms, so that requests are answered in between: every `next()` is a slice, the last one
-   * returns the model. Labels are the numbers from 0 to `labelCount` - 1. The result is deterministic.
-   */
-  static *train(labelCount: number, examples: Iterable<TrainingExample>): Generator<void, LogisticRegression> {
-    const model = new LogisticRegression(labelCount);
-    const encoded: EncodedExample[] = [];
-    for (const example of examples) {
-      encoded.push(model.encode(example));
-      if (encoded.length % sliceSize === 0) yield;
-    }
-    model.initialize(encoded);
-    // Neighbouring examples have the same label; the stride shuffles them without random numbers.
-    const stride = strideFor(encoded.length);
-    const probabilities = new Float32Array(labelCount);
-    for (let step = 0; step < epochs * encoded.length; step++) {
-      const epoch = Math.floor(step / encoded.length);
-      const example = encoded[(step * stride) % encoded.length];
-      if (example) model.update(example, initialLearningRate / (1 + epoch / 4), probabilities);
-      if (step % sliceSize === 0) yield;
-    }
-    return model;
+  constructor(data: RegressionData) {
+    this.data = data;
+    this.idOfFeature = new Map(data.features.map((name, id) => [name, id]));
   }
 
   /** The probability of each label; the sum is 1. Features that no training example had are ignored. */
   predict(features: FeatureVector): Float32Array {
-    const probabilities = new Float32Array(this.labelCount);
-    const known = [...features].filter(([name]) => this.featureIds.has(name));
-    const ids = Int32Array.from(known, ([name]) => this.featureIds.get(name) ?? 0);
-    const values = Float32Array.from(known, ([, value]) => value);
-    this.score(ids, values, probabilities);
+    const { bias, weights, scales } = this.data;
+    const probabilities = bias.slice();
+    for (const [name, value] of features) {
+      const id = this.idOfFeature.get(name);
+      if (id !== undefined) addScaled(probabilities, weights, id * bias.length, value * (scales[id] ?? 0));
+    }
+    softmax(probabilities);
     return probabilities;
+  }
+}
+
+/** Trains a model. Labels are the numbers from 0 to `labelCount` - 1. Takes seconds; the result is deterministic. */
+export function trainRegression(labelCount: number, examples: Iterable<TrainingExample>): RegressionData {
+  const training = new Training(labelCount, examples);
+  training.run();
+  return training.compact();
+}
+
+class Training {
+  private readonly labelCount: number;
+  private readonly idOfFeature = new Map<string, number>();
+  private readonly examples: EncodedExample[];
+  private readonly bias: Float32Array;
+  private readonly weights: Float32Array;
+  private readonly labelRates: Float32Array;
+
+  constructor(labelCount: number, examples: Iterable<TrainingExample>) {
+    this.labelCount = labelCount;
+    this.examples = Array.from(examples, (example) => this.encode(example));
+    this.bias = new Float32Array(labelCount);
+    this.weights = new Float32Array(this.idOfFeature.size * labelCount);
+    // Rare labels get a higher learning rate; otherwise the model would never predict one.
+    const counts = new Float32Array(labelCount);
+    for (const { label } of this.examples) counts[label] = at(counts, label) + 1;
+    this.labelRates = counts.map((count) => Math.sqrt(this.examples.length / labelCount / count));
+  }
+
+  run(): void {
+    const count = this.examples.length;
+    // Neighbouring examples have the same label; the stride shuffles them without random numbers.
+    const stride = strideFor(count);
+    const probabilities = new Float32Array(this.labelCount);
+    for (let step = 0; step < epochs * count; step++) {
+      const epoch = Math.floor(step / count);
+      const example = this.examples[(step * stride) % count];
+      if (example) this.update(example, initialLearningRate / (1 + epoch / 4), probabilities);
+    }
+  }
+
+  compact(): RegressionData {
+    const scales = new Float32Array(this.idOfFeature.size);
+    const weights = new Int8Array(this.weights.length);
+    for (let id = 0; id < scales.length; id++) {
+      const start = id * this.labelCount;
+      const row = this.weights.subarray(start, start + this.labelCount);
+      const max = row.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0);
+      if (max === 0) continue;
+      scales[id] = max / maxWeight;
+      for (const [column, weight] of row.entries()) weights[start + column] = Math.round((weight / max) * maxWeight);
+    }
+    return { features: [...this.idOfFeature.keys()], bias: this.bias, weights, scales };
   }
 
   private encode({ features, label }: TrainingExample): EncodedExample {
@@ -71,18 +104,9 @@ export class LogisticRegression {
   }
 
   private featureId(name: string): number {
-    const id = this.featureIds.get(name) ?? this.featureIds.size;
-    this.featureIds.set(name, id);
+    const id = this.idOfFeature.get(name) ?? this.idOfFeature.size;
+    this.idOfFeature.set(name, id);
     return id;
-  }
-
-  /** Rare labels get a higher learning rate; otherwise the model would never predict one. */
-  private initialize(examples: EncodedExample[]): void {
-    const counts = new Float32Array(this.labelCount);
-    for (const { label } of examples) counts[label] = at(counts, label) + 1;
-    const mean = examples.length / this.labelCount;
-    this.labelRates = counts.map((count) => Math.sqrt(mean / count));
-    this.weights = new Float32Array(this.featureIds.size * this.labelCount);
   }
 
   /** One step of gradient descent. `gradient` is a buffer to write into. */
@@ -102,7 +126,7 @@ export class LogisticRegression {
     for (const each of labels) this.bias[each] = at(this.bias, each) - rate * biasRate * at(gradient, each);
   }
 
-  /** Writes the probabilities into a buffer, because the training calls this some thirty thousand times. */
+  /** Writes the probabilities into a buffer, because this is called some thirty thousand times. */
   private score(ids: Int32Array, values: Float32Array, probabilities: Float32Array): void {
     probabilities.set(this.bias);
     for (const [index, id] of ids.entries())
@@ -112,7 +136,7 @@ export class LogisticRegression {
 }
 
 /** Adds a row of `matrix` times `factor` to `sum`. The casts replace bounds checks, which double the running time. */
-function addScaled(sum: Float32Array, matrix: Float32Array, row: number, factor: number): void {
+function addScaled(sum: Float32Array, matrix: Float32Array | Int8Array, row: number, factor: number): void {
   for (let column = 0; column < sum.length; column++)
     sum[column] = (sum[column] as number) + (matrix[row + column] as number) * factor;
 }

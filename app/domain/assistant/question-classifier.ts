@@ -2,10 +2,15 @@
 import type { IntentId, PassageId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { FeatureExtractor } from './features.ts';
-import { LogisticRegression, type TrainingExample } from './logistic-regression.ts';
+import { FeatureExtractor, type FrequencyData, learnFrequencies } from './features.ts';
+import {
+  LogisticRegression,
+  type RegressionData,
+  type TrainingExample,
+  trainRegression,
+} from './logistic-regression.ts';
 import type { Passage } from './passage.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { learnVocabulary, Vocabulary, type VocabularyData } from './vocabulary.ts';
 
 /** The classes. `unknown-…` are those that are out of scope, one for each list under `intents.unknown`. */
 type Subject = PassageId | IntentId | `unknown-${number}`;
@@ -18,38 +23,45 @@ type TrainingData = { subject: Subject; target: string; phrasings: string[]; sen
 
 const outOfScopeTarget = 'out of scope';
 
+/** A classifier as plain data. `subjects` are its labels. */
+export type ClassifierData = {
+  subjects: { subject: Subject; target: string }[];
+  vocabulary: VocabularyData;
+  frequencies: FrequencyData;
+  regression: RegressionData;
+};
+
+/** Trains a classifier. Takes seconds. */
+export function trainClassifier(
+  language: Language,
+  messages: Messages<'assistant'>,
+  passages: Passage[],
+): ClassifierData {
+  const training = trainingData(messages, passages);
+  const texts = training.map(({ phrasings, sentences }) => [...phrasings, ...sentences]);
+  const vocabularyData = learnVocabulary(language, messages.synonyms, messages.common, texts.flat());
+  const vocabulary = new Vocabulary(vocabularyData);
+  const frequencies = learnFrequencies(vocabulary, texts);
+  const extractor = new FeatureExtractor(vocabulary, frequencies);
+  return {
+    subjects: training.map(({ subject, target }) => ({ subject, target })),
+    vocabulary: vocabularyData,
+    frequencies,
+    regression: trainRegression(texts.length, examplesOf(extractor, texts)),
+  };
+}
+
 export class QuestionClassifier {
   private readonly vocabulary: Vocabulary;
   private readonly extractor: FeatureExtractor;
-  private readonly subjects: TrainingData[];
+  private readonly subjects: ClassifierData['subjects'];
   private readonly model: LogisticRegression;
 
-  private constructor(
-    vocabulary: Vocabulary,
-    extractor: FeatureExtractor,
-    subjects: TrainingData[],
-    model: LogisticRegression,
-  ) {
-    this.vocabulary = vocabulary;
-    this.extractor = extractor;
+  constructor({ subjects, vocabulary, frequencies, regression }: ClassifierData) {
     this.subjects = subjects;
-    this.model = model;
-  }
-
-  /** Trains in slices of a few milliseconds: every `next()` is a slice, the last one returns the classifier. */
-  static *train(
-    language: Language,
-    messages: Messages<'assistant'>,
-    passages: Passage[],
-  ): Generator<void, QuestionClassifier> {
-    const subjects = trainingData(messages, passages);
-    const texts = subjects.map(({ phrasings, sentences }) => [...phrasings, ...sentences]);
-    const vocabulary = new Vocabulary(language, messages.synonyms, messages.common, texts.flat());
-    yield;
-    const extractor = new FeatureExtractor(vocabulary, texts);
-    yield;
-    const model = yield* LogisticRegression.train(subjects.length, examplesOf(extractor, texts));
-    return new QuestionClassifier(vocabulary, extractor, subjects, model);
+    this.vocabulary = new Vocabulary(vocabulary);
+    this.extractor = new FeatureExtractor(this.vocabulary, frequencies);
+    this.model = new LogisticRegression(regression);
   }
 
   /** A prediction for each target, the most probable first; none for a question without words. */
@@ -78,6 +90,7 @@ export class QuestionClassifier {
   }
 }
 
+/** One at a time, because all feature vectors together would take a hundred megabytes. */
 function* examplesOf(extractor: FeatureExtractor, texts: string[][]): Generator<TrainingExample> {
   for (const [label, examples] of texts.entries())
     for (const text of examples) yield { features: extractor.extract(text), label };

@@ -18,35 +18,62 @@ const minFuzzyLength = 5;
 /** The linking elements (Fugenelemente) between the parts of a German compound. */
 const linkingElements = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
-export class Vocabulary {
-  private readonly language: Language;
+/** A vocabulary as plain data. */
+export type VocabularyData = {
+  language: Language;
   /** Synonym group by word, and by stem. */
-  private readonly groupOfWord = new Map<string, string>();
-  private readonly groupOfStem = new Map<string, string>();
-  private readonly stopWords: Set<string>;
-  private readonly termOfKnownWord = new Map<string, string>();
-  private readonly knownTerms = new Set<string>();
+  groupOfWord: Map<string, string>;
+  groupOfStem: Map<string, string>;
+  stopWords: Set<string>;
+  termOfKnownWord: Map<string, string>;
+};
+
+/** `texts` are the texts that the classifier is trained with: their words are the known words. */
+export function learnVocabulary(
+  language: Language,
+  synonyms: string[][],
+  stopWords: string[],
+  texts: string[],
+): VocabularyData {
+  const words = (text: string) => tokenize(text, language);
+  const data: VocabularyData = {
+    language,
+    groupOfWord: new Map(),
+    groupOfStem: new Map(),
+    stopWords: new Set(stopWords.flatMap(words).map((word) => stem(word, language))),
+    termOfKnownWord: new Map(),
+  };
+  for (const group of synonyms) {
+    const members = group.flatMap(words);
+    const name = `=${members[0]}`;
+    for (const word of members) {
+      data.groupOfWord.set(word, name);
+      // "customer" and "customize" have one stem, which belongs to the first group that has it.
+      const root = stem(word, language);
+      if (!data.groupOfStem.has(root)) data.groupOfStem.set(root, name);
+    }
+  }
+  for (const word of [...synonyms.flat(), ...texts].flatMap(words)) {
+    if (!data.termOfKnownWord.has(word)) data.termOfKnownWord.set(word, termIn(data, word));
+  }
+  return data;
+}
+
+function termIn({ language, groupOfWord, groupOfStem }: VocabularyData, word: string): string {
+  // All numbers are one term; the character n-grams tell them apart.
+  if (/^\d+$/.test(word)) return '=number';
+  const root = stem(word, language);
+  return groupOfWord.get(word) ?? groupOfStem.get(root) ?? root;
+}
+
+export class Vocabulary {
+  private readonly data: VocabularyData;
+  private readonly knownTerms: Set<string>;
   private readonly cache = new Map<string, CandidateTerm[]>();
 
-  /** `texts` are the texts that the classifier is trained with: their words are the known words. */
-  constructor(language: Language, synonyms: string[][], stopWords: string[], texts: string[]) {
-    this.language = language;
-    this.stopWords = new Set(stopWords.flatMap((word) => this.tokenize(word)).map((word) => stem(word, language)));
-    for (const group of synonyms) {
-      const words = group.flatMap((word) => this.tokenize(word));
-      const name = `=${words[0]}`;
-      for (const word of words) {
-        this.groupOfWord.set(word, name);
-        // "customer" and "customize" have one stem, which belongs to the first group that has it.
-        const root = stem(word, language);
-        if (!this.groupOfStem.has(root)) this.groupOfStem.set(root, name);
-      }
-    }
-    for (const word of [...synonyms.flat(), ...texts].flatMap((text) => this.tokenize(text))) {
-      if (this.termOfKnownWord.has(word)) continue;
-      this.termOfKnownWord.set(word, this.termOf(word));
-      this.knownTerms.add(this.termOf(word));
-    }
+  constructor(data: VocabularyData) {
+    this.data = data;
+    this.knownTerms = new Set(data.termOfKnownWord.values());
   }
 
   /** All candidate terms of a text. */
@@ -56,23 +83,12 @@ export class Vocabulary {
 
   /** The words of a text, each with its candidate terms. */
   analyze(text: string): AnalyzedWord[] {
-    return this.tokenize(text).map((word) => ({ word, candidates: this.candidatesOf(word) }));
+    return tokenize(text, this.data.language).map((word) => ({ word, candidates: this.candidatesOf(word) }));
   }
 
   /** Whether a term is a stop word (`common` in assistant.yaml), such as "the" and "is". */
   isStopWord(term: string): boolean {
-    return this.stopWords.has(term);
-  }
-
-  private tokenize(text: string): string[] {
-    return tokenize(text, this.language);
-  }
-
-  private termOf(word: string): string {
-    // All numbers are one term; the character n-grams tell them apart.
-    if (/^\d+$/.test(word)) return '=number';
-    const root = stem(word, this.language);
-    return this.groupOfWord.get(word) ?? this.groupOfStem.get(root) ?? root;
+    return this.data.stopWords.has(term);
   }
 
   private candidatesOf(word: string): CandidateTerm[] {
@@ -86,7 +102,7 @@ export class Vocabulary {
   }
 
   private findCandidates(word: string): CandidateTerm[] {
-    const term = this.termOf(word);
+    const term = termIn(this.data, word);
     const parts = this.compoundParts(word).map((part) => ({ term: part, confidence: 0.9 }));
     if (this.isKnown(word, term)) return [{ term, confidence: 1 }, ...parts];
     if (parts.length > 0) return parts;
@@ -94,7 +110,7 @@ export class Vocabulary {
   }
 
   private isKnown(word: string, term: string): boolean {
-    return this.termOfKnownWord.has(word) || this.knownTerms.has(term) || this.isStopWord(term);
+    return this.data.termOfKnownWord.has(word) || this.knownTerms.has(term) || this.isStopWord(term);
   }
 
   /** The term of the most similar known word: for typing errors and inflected forms. */
@@ -102,7 +118,7 @@ export class Vocabulary {
     if (word.length < minFuzzyLength || /\d/.test(word)) return [];
     const trigrams = trigramsOf(word);
     let best: CandidateTerm | undefined;
-    for (const [known, term] of this.termOfKnownWord) {
+    for (const [known, term] of this.data.termOfKnownWord) {
       if (known.length < minFuzzyLength || known[0] !== word[0] || Math.abs(known.length - word.length) > 4) continue;
       const confidence = similarity(word, trigrams, known);
       if (confidence > (best?.confidence ?? 0)) best = { term, confidence };
@@ -112,7 +128,7 @@ export class Vocabulary {
 
   /** The terms of two or three known words with linking elements: "chatbotkosten" is "chatbot" and "kosten". */
   private compoundParts(word: string): string[] {
-    if (this.language !== 'de' || word.length < 2 * minPartLength) return [];
+    if (this.data.language !== 'de' || word.length < 2 * minPartLength) return [];
     return this.splitCompound(word, 3) ?? [];
   }
 
@@ -123,9 +139,9 @@ export class Vocabulary {
         (each) => head.endsWith(each) && this.isPart(head.slice(0, head.length - each.length)),
       );
       if (link === undefined) continue;
-      const first = this.termOf(head.slice(0, head.length - link.length));
+      const first = termIn(this.data, head.slice(0, head.length - link.length));
       const tail = word.slice(end);
-      if (this.isPart(tail)) return [first, this.termOf(tail)];
+      if (this.isPart(tail)) return [first, termIn(this.data, tail)];
       const rest = maxParts > 2 ? this.splitCompound(tail, maxParts - 1) : undefined;
       if (rest) return [first, ...rest];
     }
@@ -133,8 +149,8 @@ export class Vocabulary {
   }
 
   private isPart(word: string): boolean {
-    const term = this.termOf(word);
-    const known = this.termOfKnownWord.has(word) || this.knownTerms.has(term);
+    const term = termIn(this.data, word);
+    const known = this.data.termOfKnownWord.has(word) || this.knownTerms.has(term);
     return word.length >= minPartLength && known && !this.isStopWord(term);
   }
 }

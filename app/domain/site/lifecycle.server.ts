@@ -5,7 +5,7 @@ import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate
 import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
-import { prepareKnowledge } from '../assistant/knowledge.server.ts';
+import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
@@ -40,17 +40,13 @@ export function contentProblem(): string | undefined {
 /** Migrates the database, for commands that need nothing else. Throws database errors. */
 export const prepareDatabase = migrate;
 
-const stopping = new AbortController();
-
-/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, the training of the assistant. */
+/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups; loads the models of the assistant. */
 export function startJobs(): void {
   startDeliveryWorker();
   startCountdownExpiry();
   startStatistics();
   startBackups();
-  prepareKnowledge(stopping.signal).catch((error: unknown) =>
-    log.error({ error }, 'the assistant could not be prepared'),
-  );
+  loadKnowledge();
 }
 
 /** In ms. */
@@ -82,7 +78,7 @@ export function closeStreams(): void {
 
 /** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
-  stopping.abort();
+  stopTraining();
   await stopBackups();
   await stopCountdownExpiry();
   closeCountdownFeed();

@@ -1,0 +1,55 @@
+/** The trained models, one file a language in `build/assistant`. The build makes them for the texts as they are. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
+import type { TrainedModel, TrainingInput } from './training.ts';
+
+/** `hash` is that of the texts and the sources that the model was made from ({@link trainingHash}). */
+export type ModelFile = { hash: string; sources: string; model: TrainedModel };
+
+const folder = resolve('build', 'assistant');
+const fileOf = (language: Language) => join(folder, `${language}.model`);
+
+/** The hash of everything that a model is made from: the texts, and the code that learns them. */
+export function trainingHash(input: TrainingInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).update(sourcesHash()).digest('base64url');
+}
+
+/** The hash of the code that learns. */
+export function sourcesHash(): string {
+  const sources = resolve('app', 'domain', 'assistant');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(sources).sort()) {
+    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(sources, name)));
+  }
+  return hash.digest('base64url');
+}
+
+/** The stored model; `undefined` when there is none that this Node and this code understand. */
+export function readModel(language: Language): ModelFile | undefined {
+  try {
+    const file: ModelFile = deserialize(readFileSync(fileOf(language)));
+    return file.sources === sourcesHash() ? file : undefined;
+  } catch (error) {
+    // ENOENT, or an Error of `deserialize` after a change of Node or a half-written file.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      log.warn({ error, language }, 'the stored model of the assistant cannot be read');
+    return undefined;
+  }
+}
+
+/** Stores a model. Where the folder cannot be written, as in a container, the next start trains again. */
+export function writeModel(language: Language, hash: string, model: TrainedModel): void {
+  const file = fileOf(language);
+  const partial = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(partial, serialize({ hash, sources: sourcesHash(), model } satisfies ModelFile));
+    renameSync(partial, file);
+  } catch (error) {
+    log.info({ reason: (error as Error).message }, 'the model of the assistant is not stored');
+  }
+}

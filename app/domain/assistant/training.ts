@@ -1,0 +1,22 @@
+/** Trains what the assistant needs to understand one language. */
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import { learnTrigrams, type TrigramData } from './language-detector.ts';
+import type { Passage } from './passage.ts';
+import { type ClassifierData, trainClassifier } from './question-classifier.ts';
+
+export type TrainingInput = { language: Language; messages: Messages<'assistant'>; passages: Passage[] };
+
+/** Plain data, which can be stored and sent to another thread. */
+export type TrainedModel = { classifier: ClassifierData; trigrams: TrigramData };
+
+/** Takes seconds: the site trains in a thread (`training-thread.server.ts`), the build in a process of its own. */
+export function train({ language, messages, passages }: TrainingInput): TrainedModel {
+  const { questions, intents, common } = messages;
+  const texts = [
+    ...passages.map(({ text }) => text),
+    ...Object.values(questions).flat(),
+    ...Object.values(intents).flat(2),
+  ];
+  return { classifier: trainClassifier(language, messages, passages), trigrams: learnTrigrams(texts, common) };
+}

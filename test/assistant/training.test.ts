@@ -1,0 +1,47 @@
+/** The assistant's models: made at the build, learnt again in a thread when texts have changed. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { ProjectCopy } from '../support/project-copy.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+
+const clone = new ProjectCopy();
+clone.addPackages();
+clone.addBuild();
+after(() => clone.remove());
+
+const modelFile = clone.path('build/assistant/en.model');
+
+async function ask(site: Site, content: string) {
+  const response = await fetch(`${site.origin}/api/assistant`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.origin },
+    body: JSON.stringify({ language: 'en', messages: [{ role: 'user', content }] }),
+  });
+  return response.text();
+}
+
+test('the server has no code that trains: only the thread has', () => {
+  const server = globSync('build/server/**/*.js').map((file) => readFileSync(file, 'utf8'));
+  assert.ok(server.some((text) => text.includes('training-worker.server.ts')));
+  for (const text of server) assert.doesNotMatch(text, /trainRegression|initialLearningRate/);
+});
+
+test('changed texts are answered at once by the old model, learnt in a thread and stored', async () => {
+  const built = readFileSync(modelFile);
+  const file = clone.path('content/en/assistant.yaml');
+  const texts = readFileSync(file, 'utf8');
+  const phrase = 'zyxomorphic quandaries';
+  writeFileSync(file, texts.replace('\n  payback: [', `\n  payback: [\n    ${phrase},`));
+  assert.notEqual(readFileSync(file, 'utf8'), texts);
+  const site = new Site({}, [], clone.folder);
+  try {
+    await site.start();
+    assert.match(await ask(site, 'How long does the setup take?'), /faq#setup/);
+    await until(() => !readFileSync(modelFile).equals(built), 60_000, 100);
+    await until(async () => (await ask(site, phrase)).includes('faq#payback'), 10_000, 100);
+  } finally {
+    await site.stop();
+  }
+});
