@@ -45,7 +45,7 @@ for (const [status, { title }] of [
     await ask(page, 'Hello?');
     await expect(log(page)).toContainText(title);
     await mockAnswers(page, {});
-    await panel(page).getByRole('button', { name: en.retry }).click();
+    await panel(page).getByRole('button', { name: en.retry, exact: true }).click();
     await expect(log(page)).toHaveText(
       `${en.you}: Hello?${en.assistant}: Yes. HubSpot, Salesforce and Pipedrive are supported.`,
     );

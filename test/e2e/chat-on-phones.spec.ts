@@ -74,7 +74,8 @@ test('the chat launcher hides from errors that appear and from the focused contr
 });
 
 test('the chat is a modal sheet; its close button and Escape close it and return the focus', async ({ page }) => {
-  await page.goto('/de');
+  // On a page without controls where the launcher is, which would hide it.
+  await page.goto('/de/about');
   await openChat(page);
   expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   const box = await panel(page).boundingBox();
@@ -108,7 +109,8 @@ test('the on-screen keyboard never covers the message field', async ({ page }) =
     const viewport = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, width: 360 });
     Object.defineProperty(window, 'visualViewport', { value: viewport });
   });
-  await page.goto('/de');
+  // On a page without controls where the launcher is, which would hide it.
+  await page.goto('/de/about');
   await openChat(page);
   await page.evaluate(() => {
     Object.assign(window.visualViewport as object, { height: 360 });

@@ -77,11 +77,11 @@ test('an answer can be stopped, and the text received so far stays', async ({ pa
   await openChat(page);
   await ask(page, 'Tell me everything.');
   await stream('delta', { text: 'First of all,' });
-  await panel(page).getByRole('button', { name: en.stop }).click();
+  await panel(page).getByRole('button', { name: en.stop, exact: true }).click();
   await expect(log(page)).toContainText(`First of all,${en.stopped}`);
   expect(await page.evaluate(() => 'stopped' in window)).toBe(true);
   await expect(chatField(page)).toBeFocused();
-  await expect(panel(page).getByRole('button', { name: en.send })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: en.send, exact: true })).toBeVisible();
 });
 
 test('a stream that ends early shows an error, and retry sends the same question', async ({ page }) => {
@@ -92,7 +92,7 @@ test('a stream that ends early shows an error, and retry sends the same question
   await stream('delta', { text: 'Seventy' });
   await stream(null);
   await expect(log(page)).toContainText(en.problems.interrupted.title);
-  await panel(page).getByRole('button', { name: en.retry }).click();
+  await panel(page).getByRole('button', { name: en.retry, exact: true }).click();
   await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
   await expect(log(page)).toHaveText(`${en.you}: How long?${en.assistant}: Within 72 hours.`);
 });
@@ -189,7 +189,7 @@ test('the conversation is deleted, also from sessionStorage, only after a confir
   await openChat(page);
   await ask(page, 'Hello?');
   await expect(log(page)).toContainText('HubSpot');
-  const bin = panel(page).getByRole('button', { name: en.clear });
+  const bin = panel(page).getByRole('button', { name: en.clear, exact: true });
   await bin.click();
   await panel(page).getByRole('button', { name: en.clearNo }).click();
   await expect(log(page)).toContainText('HubSpot');
@@ -213,7 +213,7 @@ for (const clipboard of [true, false]) {
     await openChat(page);
     await ask(page, 'Hello?');
     await expect(log(page)).toContainText('Grüße');
-    await panel(page).getByRole('button', { name: en.copy }).click();
+    await panel(page).getByRole('button', { name: en.copy, exact: true }).click();
     await expect(panel(page).getByRole('status').last()).toHaveText(en.copied);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${en.you}: Hello?\n\n${en.assistant}: Grüße\nFAQ: ${new URL(page.url()).origin}/en/faq`);
