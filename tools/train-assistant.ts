@@ -6,12 +6,13 @@ import { readModel, trainingHash } from '../app/domain/assistant/model-file.serv
 import { passagesOf } from '../app/domain/assistant/passages.ts';
 import { trainInThread } from '../app/domain/assistant/training-thread.server.ts';
 
-const { messages, site } = content();
+const texts = content();
+const { messages, site } = texts;
 const missing = languages.filter((language) => !readModel(language));
 await Promise.all(
   missing.map((language) => {
     const { assistant } = messages[language];
     const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
-    return trainInThread(input, trainingHash(input), new AbortController().signal);
+    return trainInThread(input, trainingHash(texts, language), new AbortController().signal);
   }),
 );

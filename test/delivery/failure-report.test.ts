@@ -37,7 +37,7 @@ test('a confirmation that failed is told by mail and by webhook, once', async ()
   const [report] = reports();
   assert.equal(report?.subject, 'Nicht zugestellt: 1');
   const { channels } = messages('de').mail.owner.report;
-  assert.ok(report?.text?.includes(`Ada (contact-1):\n${channels['visitor-mail']}: SMTP 550`), report?.text);
+  assert.ok(report?.text?.includes(`Ada (contact-1):\n${channels['visitor-mail']}: SMTP 550`), report?.text ?? '');
   assert.match(report?.text ?? '', /deliveries retry/);
   const failures = (events()[0]?.body.data.failures ?? []) as Record<string, unknown>[];
   const { failedAt, ...failure } = failures[0] ?? {};

@@ -43,7 +43,7 @@ export function loadKnowledge(): void {
     const passages = passagesOf(loaded.messages[language], loaded.site);
     const byId = new Map(passages.map((passage) => [passage.id, passage]));
     texts.byLanguage.set(language, { messages, site: loaded.site, passages: byId });
-    loadModel({ language, messages, passages });
+    loadModel({ language, messages, passages }, trainingHash(loaded, language));
   }
 }
 
@@ -58,9 +58,8 @@ export function stopTraining(): void {
   stopping.abort();
 }
 
-function loadModel(input: TrainingInput): void {
+function loadModel(input: TrainingInput, hash: string): void {
   const { language } = input;
-  const hash = trainingHash(input);
   const stored = readModel(language);
   if (stored) models.set(language, asModel(stored.model));
   if (stored?.hash === hash) return;

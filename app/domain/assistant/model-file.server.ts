@@ -1,26 +1,32 @@
 /** The trained models, one file a language in `build/assistant`. The build makes them for the texts as they are. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import type { TrainedModel, TrainingInput } from './training.ts';
+import type { Content } from '#content/load.server.ts';
+import type { TrainedModel } from './training.ts';
 
-/** `hash` is that of the texts and the sources that the model was made from ({@link trainingHash}). */
+/** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
 export type ModelFile = { hash: string; sources: string; model: TrainedModel };
 
 const folder = resolve('build', 'assistant');
 const fileOf = (language: Language) => join(folder, `${language}.model`);
 
-/** The hash of everything that a model is made from: the texts, and the code that learns them. */
-export function trainingHash(input: TrainingInput): string {
-  return createHash('sha256').update(JSON.stringify(input)).update(sourcesHash()).digest('base64url');
+/**
+ * The hash of everything that a model is made from: all texts of the language, and the code that learns them. Not of the
+ * passages, which depend on what is configured.
+ */
+export function trainingHash({ messages, site }: Content, language: Language): string {
+  const texts = JSON.stringify([messages[language], site]);
+  return createHash('sha256').update(texts).update(sourcesHash()).digest('base64url');
 }
 
-/** The hash of the code that learns. */
-export function sourcesHash(): string {
+/** The hash of the code that learns; of nothing where the sources are not installed, so that no model fits. */
+function sourcesHash(): string {
   const sources = resolve('app', 'domain', 'assistant');
+  if (!existsSync(sources)) return '';
   const hash = createHash('sha256');
   for (const name of readdirSync(sources).sort()) {
     if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(sources, name)));
