@@ -15,8 +15,8 @@ const folder = resolve('build', 'assistant');
 const fileOf = (language: Language) => join(folder, `${language}.model`);
 
 /**
- * The hash of everything that a model is made from: all texts of the language, and the code that learns them. Not of the
- * passages, which depend on what is configured.
+ * The hash of everything that a model is made from: all texts of the language, and the code that learns them. The
+ * passages are left out, because they depend on what is configured.
  */
 export function trainingHash({ messages, site }: Content, language: Language): string {
   const texts = JSON.stringify([messages[language], site]);

@@ -40,7 +40,7 @@ export function contentProblem(): string | undefined {
 /** Migrates the database, for commands that need nothing else. Throws database errors. */
 export const prepareDatabase = migrate;
 
-/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups; loads the models of the assistant. */
+/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, models of the assistant. */
 export function startJobs(): void {
   startDeliveryWorker();
   startCountdownExpiry();
