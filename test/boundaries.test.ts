@@ -27,6 +27,7 @@ const folders = [
 ];
 
 const env = 'app/env.server.ts';
+const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
 
 /**
@@ -47,13 +48,13 @@ const mayImport: Record<string, string[]> = {
   ],
   'app/chat': ['app/ui', 'app/i18n', languages, 'content/schema.ts'],
   'app/document': ['app/shell', 'app/ui', 'app/http', 'app/i18n'],
-  'app/domain': ['app/store', 'content', 'app/i18n', env],
+  'app/domain': ['app/store', 'content', 'app/i18n', env, thread],
   'app/fonts': [],
   'app/http': ['app/domain', env, 'app/i18n', 'app/store/rate-limits.server.ts', languages],
   'app/i18n': [languages],
   'app/routes': ['app/shell', 'app/ui', 'app/fonts', 'app/chat', 'app/i18n', 'content', 'app/http', 'app/domain'],
   'app/shell': ['app/ui', 'app/i18n', languages, 'content/schema.ts', 'app/below-fold.css'],
-  'app/store': [env],
+  'app/store': [env, thread],
   'app/telemetry': [env],
   'app/ui': ['app/fonts', 'app/i18n', languages],
   cli: ['app/domain', 'app/store/backup.server.ts', 'app/store/restore.server.ts', env],

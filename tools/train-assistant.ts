@@ -2,9 +2,8 @@
 
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { readModel, trainingHash } from '../app/domain/assistant/model-file.server.ts';
+import { readModel, trainInThread, trainingHash } from '../app/domain/assistant/model-file.server.ts';
 import { passagesOf } from '../app/domain/assistant/passages.ts';
-import { trainInThread } from '../app/domain/assistant/training-thread.server.ts';
 
 const texts = content();
 const { messages, site } = texts;

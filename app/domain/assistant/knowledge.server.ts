@@ -6,12 +6,11 @@ import { type Language, languages } from '#content/languages.ts';
 import { type Content, content } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
-import { readModel, trainingHash } from './model-file.server.ts';
+import { readModel, trainInThread, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { QuestionClassifier } from './question-classifier.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
-import { trainInThread } from './training-thread.server.ts';
 
 export type Knowledge = {
   messages: Messages<'assistant'>;

@@ -1,12 +1,13 @@
-/** The trained models, one file a language in `build/assistant`. The build makes them for the texts as they are. */
+/** The trained models: made in a thread, stored as one file a language in `build/assistant`. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { log } from '#app/telemetry/log.server.ts';
+import { runInThread } from '#app/worker-thread.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Content } from '#content/load.server.ts';
-import type { TrainedModel } from './training.ts';
+import type { TrainedModel, TrainingInput } from './training.ts';
 
 /** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
 export type ModelFile = { hash: string; sources: string; model: TrainedModel };
@@ -58,4 +59,9 @@ export function writeModel(language: Language, hash: string, model: TrainedModel
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'the model of the assistant is not stored');
   }
+}
+
+/** Trains a model in a thread, which stores it. Throws when the thread fails, and when the signal ends it. */
+export function trainInThread(input: TrainingInput, hash: string, signal: AbortSignal): Promise<TrainedModel> {
+  return runInThread<TrainedModel>('app/domain/assistant/training-worker.server.ts', { input, hash }, signal);
 }

@@ -10,7 +10,7 @@ export type TrainingInput = { language: Language; messages: Messages<'assistant'
 /** Plain data, which can be stored and sent to another thread. */
 export type TrainedModel = { classifier: ClassifierData; trigrams: TrigramData };
 
-/** Takes seconds: the site trains in a thread (`training-thread.server.ts`), the build in a process of its own. */
+/** Takes seconds, so it runs in a thread (`training-worker.server.ts`). */
 export function train({ language, messages, passages }: TrainingInput): TrainedModel {
   const { questions, intents, common } = messages;
   const texts = [
