@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs a source file of the project in a thread and returns its first message. Node runs the file itself; it is not part
- * of the build. Throws when the thread fails, ends without a message, or is ended by the signal.
+ * Runs a source file of the project in a thread and returns its first message. Node runs the file itself, which is not
+ * part of the build. Throws when the thread fails, ends without a message, or is ended by the signal.
  */
 export async function runInThread<Message>(file: string, workerData: unknown, signal: AbortSignal): Promise<Message> {
   signal.throwIfAborted();
