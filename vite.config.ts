@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
  */
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'shell', test: /app\/((shell|i18n)\/.*|ui\/[^/]+)\.tsx?$/ },
+  { name: 'shell', test: /(app\/((shell|i18n)\/.*|ui\/[^/]+|chat\/launcher-frame)|content\/ids)\.tsx?$/ },
 ];
 
 export default defineConfig({
