@@ -2,12 +2,27 @@
 import { z } from 'zod';
 import type { Language } from './languages.ts';
 
-const factSchema = z.strictObject({
-  value: z.number().positive(),
-  to: z.number().positive().optional(),
-  unit: z.enum(['hours', 'percent', 'times']),
-  evidence: z.string(),
-});
+const factSchema = z
+  .strictObject({
+    value: z.number().positive(),
+    to: z.number().positive().optional(),
+    unit: z.enum(['hours', 'percent', 'times']),
+    evidence: z
+      .string()
+      .nullable()
+      .default('')
+      .transform((text) => text ?? ''),
+  })
+  .refine(({ value, to }) => to === undefined || to > value, { path: ['to'], error: 'must be more than value' })
+  // The Turkish endings below are those of whole percentages.
+  .refine(({ value, to = value, unit }) => unit !== 'percent' || [value, to].every(isWholePercentage), {
+    path: ['value'],
+    error: 'must be a whole percentage, 1 to 100',
+  });
+
+function isWholePercentage(value: number): boolean {
+  return Number.isInteger(value) && value <= 100;
+}
 
 /** `content/facts.yaml`: the name in braces, and the figure. */
 export const factsSchema = z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), factSchema);

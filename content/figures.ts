@@ -15,9 +15,9 @@ const units: Record<Fact['unit'], string> = {
 };
 const amount = String.raw`\d+(?:[.,]\d+)?(?:\s?[–-]\s?\d+(?:[.,]\d+)?)?`;
 const patterns = [
-  ...Object.entries(units).map(([unit, words]) => ({
+  ...Object.entries(units).map(([unit, unitPattern]) => ({
     unit,
-    pattern: String.raw`(?<![\p{L}\d.,])(?<amount>${amount})[\s-]?${words}(?!\p{L})`,
+    pattern: String.raw`(?<![\p{L}\d.,])(?<amount>${amount})[\s-]?${unitPattern}(?!\p{L})`,
   })),
   { unit: 'percent', pattern: String.raw`(?:%|yüzde)\s?(?<amount>${amount})` },
   { unit: 'always', pattern: String.raw`(?<!\d)(?<amount>24/7|7/24)(?!\d)` },
@@ -90,6 +90,11 @@ export function legalTexts(sections: Pick<LegalSection, 'title' | 'blocks'>[]): 
     runsOf(block)
       .map(({ text }) => text)
       .join('');
-  const texts = sections.map(({ title, blocks }): [string, string] => [title, blocks.map(textOf).join('\n')]);
-  return Object.fromEntries(texts.filter(([, text]) => !text.includes('WCAG')));
+  const texts: Record<string, string> = {};
+  for (const { title, blocks } of sections) {
+    const text = blocks.map(textOf).join('\n');
+    // Two sections may have one title, each with its condition.
+    if (!text.includes('WCAG')) texts[title] = [texts[title] ?? '', text].join('\n').trim();
+  }
+  return texts;
 }

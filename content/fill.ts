@@ -28,33 +28,42 @@ export type NamingTexts = {
 };
 
 export function filler(site: Site, facts: Facts, language: Language, texts: NamingTexts): Fill {
-  const names: Record<string, string> = {
-    brand: site.brand,
-    product: site.product,
-    email: site.email,
-    company: site.company,
-    owner: site.owner,
-    street: site.street,
-    postcode: site.postcode,
-    city: site.city,
-    telephone: site.telephone,
-    register: site.register,
-    vatId: site.vatId,
-    authority: site.authority,
-    ...Object.fromEntries(site.crms.map((crm, index) => [`crm${index + 1}`, crm])),
-    ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
-    ...factForms(facts, language),
-  };
+  const names = new Map(
+    Object.entries({
+      brand: site.brand,
+      product: site.product,
+      email: site.email,
+      company: site.company,
+      owner: site.owner,
+      street: site.street,
+      postcode: site.postcode,
+      city: site.city,
+      telephone: site.telephone,
+      register: site.register,
+      vatId: site.vatId,
+      authority: site.authority,
+      ...Object.fromEntries(site.crms.map((crm, index) => [`crm${index + 1}`, crm])),
+      ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
+      ...factForms(facts, language),
+    }),
+  );
   const fill: Fill = (text, unknown) =>
     text
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll('&shy;', '\u00ad')
-      .replace(/\{([\w.-]+)\}/g, (braces, name: string) => {
-        const fact = names[name];
-        if (fact === undefined && !pagePlaceholders.has(name)) unknown(name);
-        return fact ?? braces;
+      .replace(/\{\s*([\w.-]+)\s*\}/g, (_, name: string) => {
+        const value = names.get(name);
+        if (value === undefined && !pagePlaceholders.has(name)) unknown(name);
+        return value ?? `{${name}}`;
       });
-  for (const [name, text] of Object.entries(namesOf(texts))) names[name] = fill(text, () => {});
+  const own = Object.entries(namesOf(texts)).filter(([name]) => !names.has(name) && !pagePlaceholders.has(name));
+  // As often as there are names, because they may contain each other in any order.
+  for (const _ of own)
+    for (const [name, text] of own)
+      names.set(
+        name,
+        fill(text, () => {}),
+      );
   return fill;
 }
 

@@ -31,7 +31,6 @@ export type Content = {
   site: Site;
   facts: Facts;
   messages: Record<Language, AllMessages>;
-  glossaries: Record<Language, Glossary>;
 };
 
 /** The problems of the files, each on one line with file, line, key and reason. */
@@ -91,9 +90,8 @@ export function readContent(folder: string): Content {
   const site = readYaml(folder, 'site.yaml', siteSchema, problems);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems);
   const all = languages.map((language) => [language, readLanguage(folder, language, site, facts, problems)]);
-  const glossaries = readGlossaries(folder, problems);
   if (problems.length > 0 || !site || !facts) throw new ContentError(problems);
-  return { site, facts, messages: Object.fromEntries(all), glossaries };
+  return { site, facts, messages: Object.fromEntries(all) };
 }
 
 function readLanguage(
@@ -124,13 +122,16 @@ function readLanguage(
   return { ...Object.fromEntries(filled), documents: Object.fromEntries(documents) } as AllMessages;
 }
 
-function readGlossaries(folder: string, problems: string[]): Record<Language, Glossary> {
+/** Reads the glossaries, which only editors and tests need. Throws a {@link ContentError}. */
+export function readGlossaries(folder: string): Record<Language, Glossary> {
+  const problems: string[] = [];
   const read = languages.map((language) => [
     language,
     readYaml(folder, join('glossary', `${language}.yaml`), glossarySchema, problems),
   ]);
   const glossaries = Object.fromEntries(read.filter(([, glossary]) => glossary));
   checkConcepts(glossaries, problems);
+  if (problems.length > 0) throw new ContentError(problems);
   return glossaries;
 }
 
@@ -163,7 +164,10 @@ function readDocument(
   const matter = fillIn(fields, file, '', fill, problems);
   try {
     const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
-    if (id !== 'privacy') check({ ...fields, ...legalTexts(sections) }, file);
+    if (id !== 'privacy') {
+      check(fields, file);
+      check(legalTexts(sections), file);
+    }
     const document = { ...(matter as LegalDocument), id, sections };
     problems.push(...legalTextProblems(document).map((problem) => `${file}: ${problem}`));
     return { ...document, sections: fillIn(sections, file, 'text', fill, problems) };

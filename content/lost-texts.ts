@@ -3,7 +3,7 @@ import { CST, Lexer } from 'yaml';
 import { bracketed, corrected, type Fault } from './yaml-faults.ts';
 
 /**
- * Refused are a `#` behind a text without quotation marks, a text that begins with `&`, `*` or `!`, and a line that
+ * Rejected are a `#` behind a text without quotation marks, a text that begins with `&`, `*` or `!`, and a line that
  * begins with `- ` but is indented so far that it continues the entry above. Comments on lines of their own, behind a
  * name without a text, a number or a text in quotation marks are allowed.
  */

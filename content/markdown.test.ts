@@ -52,6 +52,10 @@ test('a condition or a passage that would have no effect is refused', () => {
     ['{if mail, crm} Text', /^\{if mail, crm\} must be at the beginning/],
     ['- {#cookies} item', /^\{#cookies\} begins a list item; only a paragraph/],
     ['## {#cookies} Heading', /^\{#cookies\} begins a heading; only a paragraph/],
+    ['{if mail}\n\nText', /need their text in the same paragraph/],
+    ['{if mail}\n- one', /need their text in the same paragraph/],
+    ['{If mail} Text', /^\{If mail\} must be at the beginning/],
+    ['- one\n  - {if mail} two', /^a list within a list/],
   ] as const)
     assert.throws(() => parseSections(`## One\n\n${text}`), { message }, text);
 });

@@ -36,6 +36,7 @@ function block(token: Token): Block {
 }
 
 function listItem({ tokens }: Tokens.ListItem): ListItem {
+  if (tokens.some(({ type }) => type === 'list')) throw new Error('a list within a list is not understood');
   const item = attributedRuns(tokens.flatMap((part) => ('tokens' in part ? part.tokens : []) ?? []));
   rejectPassage(item, 'a list item');
   return item;
@@ -48,6 +49,7 @@ function attributedRuns(tokens: Token[] = []): { runs: Run[] } & Attributes {
   if (!first) return { runs: [] };
   const { text, ...attributes } = 'text' in first && !first.strong ? takeAttributes(first.text) : { text: undefined };
   const runs = text === undefined ? [first, ...others] : text === '' ? others : [{ ...first, text }, ...others];
+  if (runs.length === 0) throw new Error('{if …} and {#…} need their text in the same paragraph or list item');
   for (const part of runs) if ('text' in part) withoutStrayAttributes(part.text);
   return { runs, ...attributes };
 }
@@ -65,7 +67,7 @@ function takeAttributes(text: string): { text: string } & Attributes {
 
 /** Throws when a condition or a passage stands anywhere but at the beginning, where it would have no effect. */
 function withoutStrayAttributes(text: string): string {
-  const [stray] = /\{(?:#|if\b)[^}]*\}?/.exec(text) ?? [];
+  const [stray] = /\{\s*(?:#|if\b)[^}]*\}?/i.exec(text) ?? [];
   if (stray) throw new Error(`${stray} must be at the beginning of a heading, paragraph or list item, as {if mail}`);
   return text;
 }

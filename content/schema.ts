@@ -19,7 +19,12 @@ import { lengthOf } from './texts.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
-const optional = z.string().default('');
+/** What the owner may leave empty, with quotation marks or without. */
+const optional = z
+  .string()
+  .nullable()
+  .default('')
+  .transform((text) => text ?? '');
 const titled = z.strictObject({ title: line, text: line });
 const counted = z.strictObject({ one: line, other: line });
 const head = z.strictObject({ title: line, description: line });
@@ -75,13 +80,13 @@ export const siteSchema = z.strictObject({
   register: optional,
   vatId: optional,
   authority: optional,
-  providers: keyed(providerIds, optional).default({ hosting: '', database: '', mail: '', crm: '', model: '' }),
+  providers: keyed(providerIds, optional).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
 });
 
 const common = z.strictObject({
   /** Phrases that other texts put in by name. */
-  facts: z.record(z.string(), line),
+  facts: z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), line),
   skip: line,
   header: z.strictObject({
     main: line,

@@ -1,8 +1,9 @@
 /** Figures, words and answers that stand in several texts, and must be the same in all of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { filler } from '#content/fill.ts';
 import { languages } from '#content/languages.ts';
-import { readContent } from '#content/load.server.ts';
+import { readContent, readGlossaries } from '#content/load.server.ts';
 import { type Messages, pageSchemas } from '#content/schema.ts';
 import { textsOf } from '#content/texts.ts';
 import { problemsAfter, withValue } from './support/content-copy.ts';
@@ -63,9 +64,33 @@ test('an answer for an unknown passage is reported', () => {
   assert.match(problems.join(), /^en\/assistant\.yaml:\d+: answers\.price: is no name that belongs here/);
 });
 
+test('an answer for a passage that depends on the configuration is reported', () => {
+  const problems = problemsAfter('de/assistant.yaml', (text) =>
+    text.replace('\nanswers:\n', '\nanswers:\n  address: Hier.\n'),
+  );
+  assert.match(problems.join(), /^de\/assistant\.yaml: answers\.address: is not used/);
+});
+
+test('phrases may contain other names, in any order; unknown names are reported', () => {
+  const { site, facts, messages } = readContent('content');
+  const { common, home, waitlist } = messages.en;
+  const phrases = { first: '{second} and { tier.growth }', second: '{brand}', brand: 'not this' };
+  const fill = filler(site, facts, 'en', { common: { ...common, facts: phrases }, home, waitlist });
+  const unknown: string[] = [];
+  const filled = fill('{first}, {max}, {constructor}', (name) => unknown.push(name));
+  assert.equal(filled, `${site.brand} and ${home.pricing.tiers.growth.title}, {max}, {constructor}`);
+  assert.deepEqual(unknown, ['constructor']);
+});
+
+test('values of site.yaml may be left empty', () => {
+  assert.deepEqual(
+    problemsAfter('site.yaml', (text) => text.replace('street: ""', 'street:')),
+    [],
+  );
+});
+
 test('the glossaries of all languages have the same concepts', () => {
-  const { glossaries } = readContent('content');
-  const [first] = glossaries.tr;
+  const [first] = readGlossaries('content').tr;
   const problems = problemsAfter('glossary/tr.yaml', withValue('0', undefined));
   assert.deepEqual(problems, [
     `glossary/tr.yaml: the concept "${first?.concept}" is missing, which content/glossary/en.yaml has`,
@@ -104,7 +129,7 @@ test('no text has a word that the glossary avoids', () => {
   for (const language of languages) {
     const texts = visibleTexts(language);
     assert.ok(texts.length > Object.keys(pageSchemas).length * 10);
-    const avoided = readContent('content').glossaries[language].flatMap((entry) => entry.not);
+    const avoided = readGlossaries('content')[language].flatMap((entry) => entry.not);
     assert.deepEqual(withWords(avoided, texts, language), [], language);
   }
 });

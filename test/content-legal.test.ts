@@ -1,30 +1,9 @@
 /** Faults in the legal texts are reported with their file. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { ContentError, readContent } from '#content/load.server.ts';
+import { test } from 'node:test';
+import { problemsAfter as problemsAfterChange } from './support/content-copy.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'));
-after(() => rmSync(folder, { recursive: true }));
-
-/** The problems of the texts after a change of the German privacy text. */
-function problemsAfter(change: (text: string) => string): string[] {
-  cpSync('content', folder, { recursive: true });
-  const file = join(folder, 'de/privacy.md');
-  const before = readFileSync(file, 'utf8');
-  const changed = change(before);
-  assert.notEqual(changed, before, 'the change had no effect');
-  writeFileSync(file, changed);
-  try {
-    readContent(folder);
-    return [];
-  } catch (error) {
-    assert.ok(error instanceof ContentError);
-    return error.problems;
-  }
-}
+const problemsAfter = (change: (text: string) => string) => problemsAfterChange('de/privacy.md', change);
 
 test('an unknown condition', () => {
   const [problem, ...others] = problemsAfter((text) => `${text}\n{if maill} Mehr.\n`);

@@ -13,7 +13,7 @@ import { build, files, install, root } from './setup.mjs';
 const parts = ['package.json', 'build', 'content', 'app', 'cli', 'tools/serve.mjs', 'tools/health-check.mjs'];
 
 /** Tests, and sources that only the build reads. */
-const unread = /^(app|cli)\/.*\.(test\.ts|tsx|css|svg|woff2|js|d\.ts|md)$|\.test\.ts$|\.built$/;
+const unread = /^(app|cli)\/.*\.(test\.ts|tsx|css|svg|woff2|js|d\.ts|md)$|\.test\.ts$|\.built$|\.model\.\d+$/;
 
 /** Tests, source maps and TypeScript of packages: Node runs no TypeScript in node_modules. */
 const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;

@@ -1,4 +1,4 @@
-/** Trains the assistant at the build, in threads. A model of other texts stays: the site learns the changes itself. */
+/** Trains the assistant at the build, in threads: the languages whose texts, or whose code, have changed. */
 
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -7,9 +7,9 @@ import { passagesOf } from '../app/domain/assistant/passages.ts';
 
 const texts = content();
 const { messages, site } = texts;
-const missing = languages.filter((language) => !readModel(language));
+const outdated = languages.filter((language) => readModel(language)?.hash !== trainingHash(texts, language));
 await Promise.all(
-  missing.map((language) => {
+  outdated.map((language) => {
     const { assistant } = messages[language];
     const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
     return trainInThread(input, trainingHash(texts, language), new AbortController().signal);

@@ -2,7 +2,7 @@ import { fill, plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { categories, questions, questionsWith, searchField, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { main } from '../support/landmarks.ts';
+import { chooseLanguage, main } from '../support/landmarks.ts';
 
 const { search } = messages('en').faq;
 
@@ -55,6 +55,15 @@ test('after a search what was open before is open again', async ({ page }) => {
   await expect(main(page).locator('details[open]')).toHaveCount(2);
   await summaryOf(categories(page).nth(0)).click();
   await expect(floor).not.toHaveAttribute('open');
+});
+
+test('a category stays open when the language changes', async ({ page }) => {
+  await page.goto('/en/faq');
+  await hydrated(page);
+  await summaryOf(categories(page).nth(2)).click();
+  await chooseLanguage(page, 'de');
+  await expect(page).toHaveURL('/de/faq');
+  await expect(categories(page).nth(2)).toHaveAttribute('open');
 });
 
 test('the search ignores case for the Turkish letters İ and ı', async ({ page }) => {

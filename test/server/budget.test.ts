@@ -10,16 +10,16 @@ import { get } from '../support/site.ts';
 
 /** In bytes: the HTML without its inline styles, these styles, and the scripts. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
-  '/de': [10_100, 4_450, 110_400],
-  '/de/contact': [5_350, 4_300, 108_000],
-  '/de/about': [5_250, 4_400, 105_000],
-  '/de/privacy': [8_600, 4_050, 105_100],
-  '/de/terms': [6_150, 4_050, 105_100],
-  '/de/impressum': [5_600, 4_050, 105_100],
-  '/de/waitlist': [5_850, 5_000, 108_500],
-  '/de/faq': [6_250, 3_850, 105_600],
-  '/de/zkagent': [7_500, 5_400, 106_500],
-  '/de/admin/demo/1': [6_350, 4_200, 105_500],
+  '/de': [10_100, 4_450, 111_000],
+  '/de/contact': [5_350, 4_300, 108_900],
+  '/de/about': [5_250, 4_400, 105_900],
+  '/de/privacy': [8_600, 4_050, 105_900],
+  '/de/terms': [6_150, 4_050, 105_900],
+  '/de/impressum': [5_600, 4_050, 105_900],
+  '/de/waitlist': [5_850, 5_000, 109_400],
+  '/de/faq': [6_300, 3_850, 106_500],
+  '/de/zkagent': [7_500, 5_400, 107_100],
+  '/de/admin/demo/1': [6_350, 4_200, 106_300],
 };
 
 for (const [path, [html, css, js]] of Object.entries(budgets)) {

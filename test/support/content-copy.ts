@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { parseDocument } from 'yaml';
 import { withAgreement } from '#app/domain/assistant/agreement.ts';
-import { ContentError, readContent } from '#content/load.server.ts';
+import { ContentError, readContent, readGlossaries } from '#content/load.server.ts';
 
 const folders: string[] = [];
 after(() => {
@@ -24,6 +24,7 @@ export function problemsAfter(file: string, change: (text: string) => string | U
   writeFileSync(join(folder, file), changed);
   try {
     withAgreement(readContent(folder));
+    readGlossaries(folder);
     return [];
   } catch (error) {
     assert.ok(error instanceof ContentError, String(error));

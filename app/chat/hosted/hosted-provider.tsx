@@ -22,7 +22,8 @@ export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean)
       await vendor.load();
       if (!removed) vendor.open?.();
     } catch (error) {
-      vendor.remove();
+      // After a removal the slot may have the next chat already.
+      if (!removed) vendor.remove();
       throw error;
     }
   }

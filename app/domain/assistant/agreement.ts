@@ -1,9 +1,10 @@
 /** Whether the assistant's answers agree with the pages: the check of the content, besides that of the files. */
 import type { PageId } from '#app/i18n/addresses.ts';
-import { faqIds, type PassageId } from '#content/ids.ts';
-import { languages } from '#content/languages.ts';
-import { type Content, ContentError, placeholders } from '#content/load.server.ts';
+import { faqIds, legalIds, legalPassageIds, type PassageId } from '#content/ids.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { type AllMessages, type Content, ContentError, placeholders } from '#content/load.server.ts';
 import { textsOf } from '#content/texts.ts';
+import { isConditional } from './legal-passages.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { unsupportedFacts } from './prompt.ts';
@@ -31,8 +32,17 @@ export function withAgreement(content: Content): Content {
       );
     }),
   );
-  if (problems.length > 0) throw new ContentError(problems);
+  const unused = languages.flatMap((language) => unusedAnswers(messages[language], language));
+  if (problems.length + unused.length > 0) throw new ContentError([...problems, ...unused]);
   return content;
+}
+
+/** Answers for passages whose text depends on the configuration: the assistant says what the page says. */
+function unusedAnswers({ assistant, documents }: AllMessages, language: Language): string[] {
+  const ids = legalIds.flatMap((page) => legalPassageIds[page].filter((id) => isConditional(documents[page], id)));
+  return ids
+    .filter((id) => assistant.answers[id] !== undefined)
+    .map((id) => `${language}/assistant.yaml: answers.${id}: is not used, because its page has conditions; delete it`);
 }
 
 /** The files of the pages; the others have the names of their pages. */

@@ -1,5 +1,4 @@
 /** What the assistant answers from: the passages of the current texts, and the trained models. */
-
 import { log } from '#app/telemetry/log.server.ts';
 import type { PassageId } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
@@ -62,11 +61,19 @@ function loadModel(input: TrainingInput, hash: string): void {
   const stored = readModel(language);
   if (stored) models.set(language, asModel(stored.model));
   if (stored?.hash === hash) return;
+  const { content } = texts ?? {};
+  const isOutdated = () => texts?.content !== content;
   const training = trainings.then(async () => asModel(await trainInThread(input, hash, stopping.signal)));
-  if (!models.has(language)) models.set(language, training);
+  const isFirst = !models.has(language);
+  if (isFirst) models.set(language, training);
   trainings = training.then(
-    (model) => models.set(language, model),
+    (model) => {
+      if (isFirst || !isOutdated()) models.set(language, model);
+    },
     (error: unknown) => {
+      // The next question tries again where no model can answer.
+      if (models.get(language) === training) models.delete(language);
+      if (isFirst) texts = undefined;
       if (!stopping.signal.aborted) log.error({ error, language }, 'the assistant could not learn the texts');
     },
   );
@@ -79,14 +86,14 @@ function asModel({ classifier, trigrams }: TrainedModel): Model {
 /** The knowledge of one language. Waits for the training where there is no model yet. */
 export async function knowledgeOf(language: Language): Promise<Knowledge> {
   loadKnowledge();
-  const { classifier } = await (models.get(language) as Model);
+  const { classifier } = await (models.get(language) as Model | Promise<Model>);
   return { ...(texts?.byLanguage.get(language) as Texts), classifier };
 }
 
 /** Detects the language of a question. */
 export async function languageDetector(): Promise<LanguageDetector> {
   loadKnowledge();
-  const trigrams = languages.map(async (language) => (await (models.get(language) as Model)).trigrams);
+  const trigrams = languages.map(async (language) => (await (models.get(language) as Model | Promise<Model>)).trigrams);
   const all = await Promise.all(trigrams);
   return new LanguageDetector(new Map(languages.map((language, index) => [language, all[index] as TrigramData])));
 }

@@ -1,4 +1,4 @@
-import { type LegalId, legalIds, legalPassageIds } from '#content/ids.ts';
+import { legalIds, legalPassageIds, type PassageId } from '#content/ids.ts';
 import { findPassage } from '#content/legal-conditions.ts';
 import type { AllMessages } from '#content/load.server.ts';
 import type { Block, LegalDocument, Run, Site } from '#content/schema.ts';
@@ -7,16 +7,24 @@ import type { PassageText } from './passage.ts';
 
 /** The passages of the legal texts, as far as they are shown. */
 export function legalPassages({ documents }: AllMessages, site: Site): PassageText[] {
-  return legalIds.flatMap((page) => passagesOf(page, configuredDocument(documents[page], site)));
+  return legalIds.flatMap((page) => passagesOf(documents[page], configuredDocument(documents[page], site)));
 }
 
-function passagesOf(page: LegalId, shown: LegalDocument): PassageText[] {
+/** Whether the text of a passage depends on the configuration. */
+export function isConditional(document: LegalDocument, id: PassageId): boolean {
+  const { section, blocks = [] } = findPassage(document, id) ?? {};
+  return [section, ...blocks].some((part) => part?.conditions);
+}
+
+function passagesOf(document: LegalDocument, shown: LegalDocument): PassageText[] {
+  const { id: page } = document;
   return legalPassageIds[page].flatMap((id): PassageText[] => {
     const passage = findPassage(shown, id);
     if (!passage) return [];
     const { section, blocks } = passage;
-    const isConditional = [section, ...blocks].some(({ conditions }) => conditions);
-    return [{ id, page, anchor: section.id, title: section.title, text: blocks.map(textOf).join(' '), isConditional }];
+    const text = blocks.map(textOf).join(' ');
+    const { id: anchor, title } = section;
+    return [{ id, page, anchor, title, text, isConditional: isConditional(document, id) }];
   });
 }
 

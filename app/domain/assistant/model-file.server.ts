@@ -1,6 +1,6 @@
 /** The trained models: made in a thread, stored as one file a language in `build/assistant`. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { log } from '#app/telemetry/log.server.ts';
@@ -24,14 +24,18 @@ export function trainingHash({ messages, site }: Content, language: Language): s
   return createHash('sha256').update(texts).update(sourcesHash()).digest('base64url');
 }
 
-/** The hash of the code that learns; of nothing where the sources are not installed, so that no model fits. */
+/** The code that learns, with the versions of its packages. */
+const sources = [
+  'app/domain/assistant/*.ts',
+  'app/i18n/{formats,plain-text}.ts',
+  'content/{comparison,ids,languages}.ts',
+  'package.json',
+];
+
+/** The hash of the code that learns. */
 function sourcesHash(): string {
-  const sources = resolve('app', 'domain', 'assistant');
-  if (!existsSync(sources)) return '';
   const hash = createHash('sha256');
-  for (const name of readdirSync(sources).sort()) {
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(sources, name)));
-  }
+  for (const file of globSync(sources, { exclude: ['**/*.test.ts'] }).sort()) hash.update(readFileSync(file));
   return hash.digest('base64url');
 }
 

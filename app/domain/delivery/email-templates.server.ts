@@ -72,13 +72,11 @@ function imprint(language: Language): Part {
     !missing.includes('owner') && `${mail.labels.representative}: ${owner}`,
     telephone,
   ];
-  const link = (page: 'impressum' | 'privacy') => ({
-    label: common.footer[page],
-    url: `${env.SITE_URL?.replace(/\/$/, '')}${address(language, page)}`,
-  });
+  const pages = ['impressum', 'privacy'] as const;
+  const origin = env.SITE_URL?.replace(/\/$/, '');
   return {
-    imprint: lines.filter((line) => typeof line === 'string' && line !== '') as string[],
-    links: env.SITE_URL ? [link('impressum'), link('privacy')] : [],
+    imprint: lines.filter((line): line is string => Boolean(line)),
+    links: origin ? pages.map((page) => ({ label: common.footer[page], url: origin + address(language, page) })) : [],
   };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
 type Texts = Messages<'faq'>;
-type Category = { title: string; entries: { id: string; question: string; answer: string }[] };
+type Category = { id: string; title: string; entries: { id: string; question: string; answer: string }[] };
 type Props = { language: Language; messages: Texts; categories: Category[]; searching: boolean };
 
 /**
@@ -12,7 +12,7 @@ type Props = { language: Language; messages: Texts; categories: Category[]; sear
  * open without script. During a search everything that matches is open; afterwards what was open before.
  */
 export function Categories({ language, messages, categories, searching }: Props) {
-  const [opened, setOpened] = useState([messages.categories[0]?.title]);
+  const [opened, setOpened] = useState(['category-1']);
   /** For `onToggle`: remembers what the visitor has opened, outside of a search. */
   const track = (name: string) => (event: ToggleEvent<HTMLDetailsElement>) => {
     const { open } = event.currentTarget;
@@ -20,13 +20,13 @@ export function Categories({ language, messages, categories, searching }: Props)
   };
   return (
     <div className="faq-categories">
-      {categories.map(({ title, entries }) => (
+      {categories.map(({ id: categoryId, title, entries }) => (
         <details
           className="faq-category"
-          key={`${title} ${searching}`}
+          key={`${categoryId} ${searching}`}
           name={searching ? undefined : 'floor'}
-          open={searching || opened.includes(title)}
-          onToggle={track(title)}
+          open={searching || opened.includes(categoryId)}
+          onToggle={track(categoryId)}
         >
           <summary>
             <span className="window-icon" aria-hidden="true" />

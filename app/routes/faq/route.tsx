@@ -21,6 +21,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const { faq, common } = messages(language);
   const query = url.searchParams.get('q') ?? '';
   const categories = faq.categories.map(({ title, entries }, floor) => ({
+    id: `category-${floor + 1}`,
     title,
     entries: entries.map((entry, index) => ({ ...entry, id: faqIds[floor]?.[index] ?? '' })),
   }));

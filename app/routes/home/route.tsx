@@ -18,14 +18,14 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { home, waitlist, common } = messages(language);
   const unknownPath = isUnknownPath(params);
-  const visitor = addressLanguage(request, params);
+  const addressed = addressLanguage(request, params);
   const page = {
     language,
     messages: home,
     waitlist: waitlist.services,
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
-    noSuchPage: unknownPath ? { language: visitor, messages: messages(visitor).common.failure.notFound } : null,
+    noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,
   };
   return data(page, { status: unknownPath ? 404 : 200 });
 }
