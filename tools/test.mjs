@@ -8,10 +8,10 @@ check();
 build();
 // A failed test may leave a server open, which would keep its process alive for ever.
 const limits = ['--test-timeout=420000', '--test-force-exit'];
-// Three files at a time even on two cores, because tests mostly wait.
+// Four files at a time even on two cores, because tests mostly wait.
 run(
   node,
-  ['--test', '--test-concurrency=3', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts'],
+  ['--test', '--test-concurrency=4', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts'],
   { CHROMIUM_PATH },
 );
 run('playwright', ['test'], { CHROMIUM_PATH });
