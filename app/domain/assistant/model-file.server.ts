@@ -32,10 +32,17 @@ const sources = [
   'package.json',
 ];
 
-/** The hash of the code that learns. */
+let hashOfSources: string | undefined;
+
+/** The hash of the code that learns, which does not change while the process runs. */
 function sourcesHash(): string {
+  hashOfSources ??= hashOf(globSync(sources, { exclude: ['**/*.test.ts'] }).sort());
+  return hashOfSources;
+}
+
+function hashOf(files: string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(sources, { exclude: ['**/*.test.ts'] }).sort()) hash.update(readFileSync(file));
+  for (const file of files) hash.update(readFileSync(file));
   return hash.digest('base64url');
 }
 
