@@ -1,7 +1,8 @@
 /** Puts facts and names into the texts, in place of names in braces. */
 import { type Facts, factForms } from './facts.ts';
 import type { Language } from './languages.ts';
-import type { Messages, Site } from './schema.ts';
+import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
+import type { Site } from './schema.ts';
 
 /** Names in braces that pages fill in; all others are facts and names of the content. */
 const pagePlaceholders = new Set([
@@ -17,15 +18,11 @@ const pagePlaceholders = new Set([
   'question',
 ]);
 
-/** Replaces the names in braces in a text, and calls `unknown` with each name that does not exist. */
-export type Fill = (text: string, unknown: (name: string) => void) => string;
+/** How many names may stand for texts that have a name in them. */
+const maxDepth = 9;
 
-/** The texts of one language that give names to others. */
-export type NamingTexts = {
-  common: Messages<'common'>;
-  home: Messages<'home'>;
-  waitlist: Messages<'waitlist'>;
-};
+/** Replaces the names in braces in a text, and calls `report` with advice on each name that does not exist. */
+export type Fill = (text: string, report: (advice: string) => void) => string;
 
 export function filler(site: Site, facts: Facts, language: Language, texts: NamingTexts): Fill {
   const names = new Map(
@@ -43,53 +40,55 @@ export function filler(site: Site, facts: Facts, language: Language, texts: Nami
       vatId: site.vatId,
       authority: site.authority,
       ...Object.fromEntries(site.crms.map((crm, index) => [`crm${index + 1}`, crm])),
+      ...listForms('crms', site.crms, texts.common.numbers, language),
       ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
       ...factForms(facts, language),
     }),
   );
-  const fill: Fill = (text, unknown) =>
+  const fill: Fill = (text, report) =>
     text
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll('&shy;', '\u00ad')
-      .replace(/\{\s*([\w.-]+)\s*\}/g, (_, name: string) => {
+      .replace(/(^|[.!?]\s+)?\{\s*([\w.-]+)\s*\}/g, (_, before: string | undefined, name: string) => {
         const value = names.get(name);
-        if (value === undefined && !pagePlaceholders.has(name)) unknown(name);
-        return value ?? `{${name}}`;
+        if (value === undefined && !pagePlaceholders.has(name)) report(adviceOnListName(name, texts) ?? notKnown(name));
+        const begins = before !== undefined && name.endsWith('.count');
+        return (before ?? '') + (begins ? capitalized(value ?? '', language) : (value ?? `{${name}}`));
       });
-  const own = Object.entries(namesOf(texts)).filter(([name]) => !names.has(name) && !pagePlaceholders.has(name));
-  // As often as there are names, because they may contain each other in any order.
-  for (const _ of own)
-    for (const [name, text] of own)
+  // Names may contain each other in any order.
+  let open = Object.entries(namesOf(texts, language)).filter(
+    ([name]) => !names.has(name) && !pagePlaceholders.has(name),
+  );
+  for (let depth = 0; open.length > 0 && depth < maxDepth; depth++) {
+    for (const [name, text] of open)
       names.set(
         name,
         fill(text, () => {}),
       );
+    open = open.filter(([, text]) => text.includes('{'));
+  }
   return fill;
 }
 
-/** Names from the texts: phrases and the country of `common.yaml`, the titles of services, packages and sign-ups. */
-function namesOf({ common, home, waitlist }: NamingTexts): Record<string, string> {
-  return {
-    ...common.facts,
-    country: common.footer.country,
-    ...titles('service', home.services.cards, ({ title }) => title),
-    ...titles('tier', home.pricing.tiers, ({ title }) => title),
-    ...titles('waitlist', waitlist.services, ({ name }) => name),
-  };
+/** Names from the texts: phrases and the country of `common.yaml`, and the lists of the pages. */
+function namesOf(texts: NamingTexts, language: Language): Record<string, string> {
+  const { facts, footer } = texts.common;
+  return { ...facts, country: footer.country, ...namesOfLists(texts, language) };
 }
 
-function titles<T>(prefix: string, entries: Record<string, T>, title: (entry: T) => string) {
-  return Object.fromEntries(Object.entries(entries).map(([id, entry]) => [`${prefix}.${id}`, title(entry)]));
+function notKnown(name: string): string {
+  return `{${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`;
+}
+
+function capitalized(text: string, language: Language): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(language) + rest.join('');
 }
 
 /** A copy of a value with all texts in it filled in. Adds a line to `problems` for every unknown name. */
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
   if (typeof value === 'string') {
-    return fill(value, (name) =>
-      problems.push(
-        `${file}: ${path}: {${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`,
-      ),
-    );
+    return fill(value, (advice) => problems.push(`${file}: ${path}: ${advice}`));
   }
   if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, problems));
   if (value !== null && typeof value === 'object') {

@@ -11,3 +11,6 @@ export const languageNames = {
 export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as Language[];
+
+/** Where neither an address nor the browser says another. */
+export const defaultLanguage: Language = 'en';

@@ -5,14 +5,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, legalTexts, withCheckedFigures } from './figures.ts';
-import { type Fill, filler, fillIn, type NamingTexts } from './fill.ts';
+import { type Fill, filler, fillIn } from './fill.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
 import { legalTextProblems } from './legal-conditions.ts';
 import { checkLengths } from './limits.ts';
+import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
 import { parseSections } from './markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
@@ -90,8 +92,23 @@ export function readContent(folder: string): Content {
   const site = readYaml(folder, 'site.yaml', siteSchema, problems);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems);
   const all = languages.map((language) => [language, readLanguage(folder, language, site, facts, problems)]);
+  const messages: Record<Language, AllMessages> = Object.fromEntries(all);
+  for (const [name, schema] of Object.entries(pageSchemas)) {
+    const versions = languages.map((language) => [language, messages[language][name as MessageFile]]);
+    checkSameEntries(schema, `${name}.yaml`, Object.fromEntries(versions), problems);
+  }
+  problems.push(...languages.flatMap((language) => unknownCards(messages[language], language)));
   if (problems.length > 0 || !site || !facts) throw new ContentError(problems);
-  return { site, facts, messages: Object.fromEntries(all) };
+  return { site, facts, messages };
+}
+
+/** Cards of services that `waitlist.yaml` does not have. */
+function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Language): string[] {
+  if (!home || !waitlist) return [];
+  const unknown = Object.keys(home.soon.cards).filter((id) => !Object.hasOwn(waitlist.services, id));
+  return unknown.map(
+    (id) => `${language}/home.yaml: soon.cards.${id}: waitlist.yaml has no service "${id}"; delete the card, or add it`,
+  );
 }
 
 function readLanguage(
@@ -105,21 +122,28 @@ function readLanguage(
     name,
     readYaml(folder, join(language, `${name}.yaml`), schema, problems),
   ]);
-  const { common, home, waitlist } = Object.fromEntries(pages) as Partial<NamingTexts>;
+  const texts = Object.fromEntries(pages) as Partial<NamingTexts>;
+  const { common } = texts;
   // While one of the files that give names is invalid, every use of its names would be reported as well.
-  const hasNames = site && facts && common && home && waitlist;
-  const fill: Fill = hasNames ? filler(site, facts, language, { common, home, waitlist }) : (text) => text;
+  const hasNames = site && facts && namingFiles.every((name) => texts[name]);
+  const fill: Fill = hasNames ? filler(site, facts, language, texts as NamingTexts) : (text) => text;
   const check: CheckFigures = (value, file) =>
     facts && common && checkFigures(value, file, { facts, phrases: common.facts }, problems);
   const filled = pages.map(([name, page]) => {
     const file = join(language, `${name}.yaml`);
     check(withCheckedFigures(name, page), file);
-    const finished = fillIn(page, file, '', fill, problems);
+    const current = name === 'assistant' && hasNames ? withCurrentAnswers(page, texts as NamingTexts) : page;
+    const finished = fillIn(current, file, '', fill, problems);
     checkLengths(finished, name, file, problems);
     return [name, finished];
   });
   const documents = legalIds.map((id) => [id, readDocument(folder, language, id, { fill, check }, problems)]);
   return { ...Object.fromEntries(filled), documents: Object.fromEntries(documents) } as AllMessages;
+}
+
+function withCurrentAnswers(page: unknown, texts: NamingTexts): unknown {
+  const assistant = page as Messages<'assistant'> | undefined;
+  return assistant && { ...assistant, answers: currentAnswers(assistant.answers, texts) };
 }
 
 /** Reads the glossaries, which only editors and tests need. Throws a {@link ContentError}. */

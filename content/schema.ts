@@ -1,19 +1,12 @@
 /**
- * The texts of every language, with their counts (product.md L5). `load.server.ts` validates the files when the site is
- * built and when it starts, so a missing or misspelt key never reaches a visitor.
+ * The texts of every language (product.md L5). `load.server.ts` validates the files when the site is built and when it
+ * starts, so a missing or misspelt key never reaches a visitor. Lists with ids have any number of entries, up to what
+ * the layout has room for.
  */
 import { z } from 'zod';
 import { assistantSchema } from './assistant-schema.ts';
-import {
-  comparisonIds,
-  featureIds,
-  type LegalId,
-  providerIds,
-  serviceIds,
-  tierIds,
-  topicIds,
-  waitlistIds,
-} from './ids.ts';
+import { bullets, entries } from './entries.ts';
+import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
 import { lengthOf } from './texts.ts';
 
@@ -31,7 +24,8 @@ const head = z.strictObject({ title: line, description: line });
 /** `topic` says what a section is about; it stands before the title, in the same heading. */
 const section = z.strictObject({ topic: line, title: line });
 const prose = section.extend({ lead: line });
-const illustrated = titled.extend({ alt: line });
+/** `alt` describes the drawing of the entry; entries without a drawing of their own need none. */
+const illustrated = titled.extend({ alt: line.optional() });
 const thanks = z.strictObject({ title: line, text: line, next: line });
 
 /** Exactly `count` entries, with an error for the editors of the texts. */
@@ -71,7 +65,7 @@ export const siteSchema = z.strictObject({
     .string()
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin (see the list at en.wikipedia.org/wiki/Tz_database)')
     .default('Europe/Berlin'),
-  crms: exactly(3, line),
+  crms: bullets(line, { max: 9 }),
   // For the impressum and the privacy text; empty until the owner fills them in.
   street: optional,
   postcode: optional,
@@ -85,6 +79,8 @@ export const siteSchema = z.strictObject({
 });
 
 const common = z.strictObject({
+  /** "one", "two", … for the numbers of entries in sentences; above that, digits. */
+  numbers: lines,
   /** Phrases that other texts put in by name. */
   facts: z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), line),
   skip: line,
@@ -169,6 +165,9 @@ const common = z.strictObject({
   }),
 });
 
+/** How far other providers offer something. */
+const comparisonStatus = z.enum(['yes', 'limited', 'varies', 'no']);
+
 const home = z.strictObject({
   head,
   hero: z.strictObject({
@@ -180,9 +179,9 @@ const home = z.strictObject({
     note: line,
     facts: exactly(3, z.strictObject({ figure: line, text: line })),
   }),
-  problem: prose.extend({ pains: exactly(4, titled) }),
+  problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
-    cards: keyed(serviceIds, illustrated),
+    cards: entries(illustrated, { max: 9 }),
     meet: line,
     featured: line,
     question: line,
@@ -191,31 +190,34 @@ const home = z.strictObject({
   process: section.extend({
     figure: line,
     hours: line,
-    steps: exactly(3, illustrated),
+    steps: entries(illustrated, { max: 9 }),
   }),
   soon: section.extend({
-    alt: line,
-    features: exactly(4, line),
+    /** The services of `waitlist.yaml` that have a card of their own, by their ids. */
+    cards: entries(z.strictObject({ alt: line.optional(), features: bullets(line, { max: 8 }) }), { min: 0, max: 4 }),
     future: titled,
     join: line,
     note: line,
   }),
   pricing: prose.extend({
-    tiers: keyed(tierIds, z.strictObject({ title: line, items: exactly(4, line) })),
+    tiers: entries(z.strictObject({ title: line, price: line.optional(), items: bullets(line, { max: 9 }) }), {
+      max: 9,
+    }),
     action: line,
     notes: exactly(3, titled),
   }),
   comparison: prose.extend({
     caption: line,
     columns: z.strictObject({ others: line, manual: line }),
-    rows: keyed(comparisonIds, line),
+    /** Ours is "yes" and manual work is "no" in every row (product.md P5). */
+    rows: entries(z.strictObject({ text: line, others: comparisonStatus }), { max: 12 }),
     statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line }),
     note: line,
   }),
   benefits: prose.extend({
-    items: exactly(
-      4,
+    items: entries(
       z.strictObject({ before: line.optional(), figure: line, unit: line.optional(), title: line, text: line }),
+      { max: 9 },
     ),
     alt: line,
     call: titled,
@@ -243,7 +245,8 @@ const waitlist = z.strictObject({
   legend: line,
   hint: line,
   fine: line,
-  services: keyed(waitlistIds, z.strictObject({ name: line, text: line })),
+  /** `stored` is the name in the database and in Airtable, the same in every language; else it is the English name. */
+  services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
   thanks: thanks.extend({ rung: line }),
   errors: z.strictObject({
     noService: line,
@@ -264,9 +267,9 @@ const faq = z.strictObject({
   title: line,
   search: z.strictObject({ label: line, placeholder: line, clear: line, found: counted, none: line, askPerson: line }),
   questions: counted,
-  categories: exactly(
-    4,
-    z.strictObject({ title: line, entries: exactly(3, z.strictObject({ question: line, answer: line })) }),
+  categories: entries(
+    z.strictObject({ title: line, entries: entries(z.strictObject({ question: line, answer: line }), { max: 30 }) }),
+    { max: 12 },
   ),
   closing: prose,
 });
@@ -275,7 +278,7 @@ const about = z.strictObject({
   head,
   hero: prose.extend({ alt: line }),
   mission: prose.extend({ alt: line }),
-  values: section.extend({ items: exactly(4, titled) }),
+  values: section.extend({ items: entries(titled, { max: 9 }) }),
   vision: prose.extend({ alt: line, more: line, tiles: exactly(2, z.strictObject({ figure: line, text: line })) }),
 });
 
@@ -287,9 +290,16 @@ const agent = z.strictObject({
   switchboard: line,
   topic: line,
   title: line,
-  features: keyed(
-    featureIds,
-    z.strictObject({ short: line, place: line, title: line, text: line, items: lines, alt: line }),
+  features: entries(
+    z.strictObject({
+      short: line,
+      place: line,
+      title: line,
+      text: line,
+      items: bullets(line, { max: 9 }),
+      alt: line.optional(),
+    }),
+    { max: 16 },
   ),
   closing: prose,
 });
@@ -468,6 +478,7 @@ export const legalFrontMatter = z.strictObject({
   contact: titled,
 });
 
+export type ComparisonStatus = z.infer<typeof comparisonStatus>;
 export type Site = z.infer<typeof siteSchema>;
 export type MessageFile = keyof typeof pageSchemas;
 export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Name]>;

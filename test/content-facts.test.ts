@@ -73,13 +73,13 @@ test('an answer for a passage that depends on the configuration is reported', ()
 
 test('phrases may contain other names, in any order; unknown names are reported', () => {
   const { site, facts, messages } = readContent('content');
-  const { common, home, waitlist } = messages.en;
+  const { common, home } = messages.en;
   const phrases = { first: '{second} and { tier.growth }', second: '{brand}', brand: 'not this' };
-  const fill = filler(site, facts, 'en', { common: { ...common, facts: phrases }, home, waitlist });
+  const fill = filler(site, facts, 'en', { ...messages.en, common: { ...common, facts: phrases } });
   const unknown: string[] = [];
   const filled = fill('{first}, {max}, {constructor}', (name) => unknown.push(name));
-  assert.equal(filled, `${site.brand} and ${home.pricing.tiers.growth.title}, {max}, {constructor}`);
-  assert.deepEqual(unknown, ['constructor']);
+  assert.equal(filled, `${site.brand} and ${home.pricing.tiers.growth?.title}, {max}, {constructor}`);
+  assert.match(unknown.join(), /^\{constructor\} is not known/);
 });
 
 test('values of site.yaml may be left empty', () => {

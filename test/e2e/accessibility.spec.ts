@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
 import { ask, inquiryForm, mockAnswers, openChat, sendInquiryButton } from '../support/chat.ts';
 import { redUnits } from '../support/countdown.ts';
-import { categories, questions, searchField, summaryOf } from '../support/faq.ts';
+import { categories, faqEntries, questions, searchField, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submitButton } from '../support/forms.ts';
 import { languageList, menu, thanks } from '../support/landmarks.ts';
@@ -81,7 +80,7 @@ for (const [width, tested] of sizes) {
         await openPage(page, language, 'about');
         await openChat(page);
         expect(await violations(page), 'chat').toEqual([]);
-        const { answer = '' } = messages(language).faq.categories[1]?.entries[0] ?? {};
+        const { answer = '' } = faqEntries(language)[3] ?? {};
         await mockAnswers(page, {
           answer,
           language,

@@ -48,10 +48,10 @@ for (const language of languages) {
 
 test('FAQ categories and questions open; the server answers a search', async ({ page }) => {
   await page.goto('/de/faq');
-  for (const [index, { entries }] of messages('de').faq.categories.entries()) {
+  for (const [index, { entries }] of Object.values(messages('de').faq.categories).entries()) {
     const floor = categories(page).nth(index);
     if (index > 0) await summaryOf(floor).click();
-    for (const { question, answer } of entries) {
+    for (const { question, answer } of Object.values(entries)) {
       await floor.getByText(question).click();
       await expect(floor.getByText(answer)).toBeVisible();
     }

@@ -6,7 +6,7 @@ import { maxLength } from '#app/contracts.ts';
 import { cleanLine, cleanText } from '#app/domain/leads/clean-text.ts';
 import { email, fullName, message } from '#app/domain/leads/field-schemas.ts';
 import { inquirySchema } from '#app/domain/leads/inquiry-schema.ts';
-import { isWaitlistId } from '#app/domain/leads/waitlist-services.ts';
+import { storedNames } from '#app/domain/leads/waitlist-services.server.ts';
 import { looksAutomated, submittedKey } from '#app/http/form-checks.server.ts';
 import { readInquiry } from '#app/http/inquiry-form.server.ts';
 import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
@@ -106,7 +106,7 @@ test('only a UUID is a key, and only seven ids are services', () => {
   fc.assert(fc.property(typed, (text) => assert.equal(key(text), undefined)));
   fc.assert(
     fc.property(fc.oneof(typed, fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) =>
-      assert.ok(!isWaitlistId(text)),
+      assert.ok(!storedNames().has(text)),
     ),
   );
 });

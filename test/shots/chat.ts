@@ -14,6 +14,7 @@ import {
   panel,
   sendInquiryButton,
 } from '../support/chat.ts';
+import { faqEntries } from '../support/faq.ts';
 import type { Picture } from './picture.ts';
 
 export function chatPictures(widths: number[]): Picture[] {
@@ -22,9 +23,8 @@ export function chatPictures(widths: number[]): Picture[] {
 
 /** A question that the site answers, and its answer. */
 export function example(language: Language): { question: string; answer: Partial<Answer> } {
-  const { faq, agent } = messages(language);
-  const [, technical, setup] = faq.categories;
-  const [first, second] = technical?.entries ?? [];
+  const { agent } = messages(language);
+  const [first, second, , setup] = faqEntries(language).slice(3);
   return {
     question: first?.question ?? '',
     answer: {
@@ -34,7 +34,7 @@ export function example(language: Language): { question: string; answer: Partial
         { title: first?.question ?? '', url: address(language, 'faq') },
         { title: agent.features.crm?.title ?? '', url: address(language, 'agent') },
       ],
-      followUps: [second?.question ?? '', setup?.entries[0]?.question ?? ''],
+      followUps: [second?.question ?? '', setup?.question ?? ''],
     },
   };
 }

@@ -14,6 +14,11 @@ export const searchField = (page: Page) => page.getByRole('searchbox');
 
 /** The number of questions that name `word`, such as a product, in question or answer. */
 export function questionsWith(word: string, language: Language): number {
-  const entries = messages(language).faq.categories.flatMap((category) => category.entries);
-  return entries.filter(({ question, answer }) => `${question} ${answer}`.includes(word)).length;
+  return faqEntries(language).filter(({ question, answer }) => `${question} ${answer}`.includes(word)).length;
+}
+
+/** All entries of the FAQ page in their order. */
+export function faqEntries(language: Language) {
+  const categories = Object.values(messages(language).faq.categories);
+  return categories.flatMap(({ entries }) => Object.entries(entries).map(([id, entry]) => ({ id, ...entry })));
 }

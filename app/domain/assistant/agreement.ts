@@ -1,6 +1,6 @@
 /** Whether the assistant's answers agree with the pages: the check of the content, besides that of the files. */
 import type { PageId } from '#app/i18n/addresses.ts';
-import { faqIds, legalIds, legalPassageIds, type PassageId } from '#content/ids.ts';
+import { intentIds, legalIds, legalPassageIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, type Content, ContentError, placeholders } from '#content/load.server.ts';
 import { textsOf } from '#content/texts.ts';
@@ -33,7 +33,8 @@ export function withAgreement(content: Content): Content {
     }),
   );
   const unused = languages.flatMap((language) => unusedAnswers(messages[language], language));
-  if (problems.length + unused.length > 0) throw new ContentError([...problems, ...unused]);
+  const taken = languages.flatMap((language) => takenIds(passagesOf(messages[language], site), language));
+  if (problems.length + unused.length + taken.length > 0) throw new ContentError([...problems, ...unused, ...taken]);
   return content;
 }
 
@@ -45,6 +46,20 @@ function unusedAnswers({ assistant, documents }: AllMessages, language: Language
     .map((id) => `${language}/assistant.yaml: answers.${id}: is not used, because its page has conditions; delete it`);
 }
 
+/** Ids that two entries have: in `assistant.yaml`, and as anchors, one name cannot stand for both. */
+function takenIds(passages: Passage[], language: Language): string[] {
+  const taken = new Set<string>([...intentIds, ...reservedAnchors]);
+  return passages.flatMap((passage) => {
+    const isTaken = taken.has(passage.id);
+    taken.add(passage.id);
+    if (!isTaken) return [];
+    return `${language}/${sourceOf(passage)}: the name "${passage.id}" is taken; choose another, the same in every language`;
+  });
+}
+
+/** Anchors of parts of the pages. */
+const reservedAnchors = ['main', 'q', 'features'];
+
 /** The files of the pages; the others have the names of their pages. */
 const files: Partial<Record<PageId, string>> = {
   demos: 'demo.yaml',
@@ -53,16 +68,11 @@ const files: Partial<Record<PageId, string>> = {
   impressum: 'impressum.md',
 };
 
-const faqKeys = new Map<PassageId, string>(
-  faqIds.flatMap((ids, category) => ids.map((id, entry) => [id, `categories.${category}.entries.${entry}`])),
-);
-
 /** File and key of the text of a passage. */
-function sourceOf({ id, page, anchor, title }: Passage): string {
+function sourceOf({ page, anchor, key, title }: Passage): string {
   const file = files[page] ?? `${page}.yaml`;
   if (file.endsWith('.md')) return `${file}: ${title}`;
-  const faqKey = faqKeys.get(id);
-  if (faqKey) return `${file}: ${faqKey}`;
+  if (key) return `${file}: ${key}`;
   if (page === 'agent' && anchor !== 'agent') return `${file}: features.${anchor}`;
   return page === 'home' || page === 'waitlist' ? `${file}: ${anchor}` : file;
 }

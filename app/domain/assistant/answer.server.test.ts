@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { chipIds, faqIds } from '#content/ids.ts';
+import { chipIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import { faqEntries } from '#test/support/faq.ts';
 import { passage } from '#test/support/passage.ts';
 import { answerFromSite, type Turn } from './answer.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
@@ -21,7 +22,8 @@ const citation = async (content: string, language: Language = 'en', earlier: Tur
 
 for (const language of languages) {
   const { chips, intents } = messages(language).assistant;
-  const faq = messages(language).faq.categories.flatMap(({ entries }) => entries.map(({ question }) => question));
+  const entries = faqEntries(language);
+  const faq = entries.map(({ question }) => question);
 
   test(`every chip and FAQ question is answered, with two or three other follow-ups (${language})`, async () => {
     for (const text of [...chipIds.map((id) => chips[id]), ...faq]) {
@@ -34,9 +36,7 @@ for (const language of languages) {
   });
 
   test(`every question of the FAQ page is answered from its own entry (${language})`, async () => {
-    const ids = faqIds.flat();
-    for (const [index, question] of faq.entries())
-      assert.equal(await citation(question, language), `faq#${ids[index]}`);
+    for (const { id, question } of entries) assert.equal(await citation(question, language), `faq#${id}`);
   });
 
   test(`out-of-scope questions are not answered from the site (${language})`, async () => {

@@ -11,10 +11,11 @@
  *
  * `conversation.server.ts` may have a language model reword the answer. Measurements: docs/decisions/008.
  */
-import { chipIds, type IntentId, intentIds, type PassageId } from '#content/ids.ts';
+import { chipIds, type IntentId, intentIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { decide } from './decide.ts';
-import { type ChipId, suggestFollowUps } from './follow-ups.ts';
+import { suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import type { Passage } from './passage.ts';
@@ -49,7 +50,7 @@ const unanswerable: string[] = ['amounts', 'references'];
 const passagesWithHandOver: string[] = ['data'];
 const withHandOver: string[] = ['human', 'booking', 'unnamed', ...unanswerable];
 /** Passages to link from a fixed reply. */
-const sourcesOfReplies: Record<string, PassageId[]> = {
+const sourcesOfReplies: Record<string, string[]> = {
   human: ['contact'],
   booking: ['contact'],
   languages: ['contact'],
@@ -76,7 +77,8 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   const [subject] = subjects;
   const previousSubjects = questions.length > 1 ? decisionOn(questions.length - 2).subjects : [];
   const history = [...previousSubjects, ...subjects];
-  if (subject && isIntent(subject)) return reply(knowledge, language, subject, history);
+  const asksForPrice = subject === 'amounts' && hasPrices(language);
+  if (subject && isIntent(subject) && !asksForPrice) return reply(knowledge, language, subject, history);
   const passages = predictions
     .slice(0, maxModelPassages)
     .flatMap(({ subject }) => passageOf(knowledge, subject) ?? [])
@@ -86,7 +88,9 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
     return { ...reply(knowledge, language, 'unknown', history), passages: outOfScope ? undefined : passages };
   }
 
-  const answers = subjects.flatMap((id) => passageOf(knowledge, id) ?? []).filter(({ answer }) => answer !== '');
+  const answers = (asksForPrice ? ['tiers'] : subjects)
+    .flatMap((id) => passageOf(knowledge, id) ?? [])
+    .filter(({ answer }) => answer !== '');
   if (answers.length === 0) return reply(knowledge, language, 'unnamed', history);
   return {
     answer: answers.map(({ answer }) => firstSentences(answer, maxAnswerLength / answers.length)).join('\n\n'),
@@ -132,22 +136,29 @@ function reply(
   };
 }
 
+/** Whether the owner shows the price of a package. */
+function hasPrices(language: Language): boolean {
+  return Object.values(messages(language).home.pricing.tiers).some(({ price }) => price);
+}
+
 function isIntent(subject: string): subject is IntentId {
   return intentIds.some((id) => id === subject);
 }
 
 function passageOf(knowledge: Knowledge, subject: string): Passage | undefined {
-  return knowledge.passages.get(subject as PassageId);
+  return knowledge.passages.get(subject);
 }
 
 function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
-  return suggestFollowUps(history).map((id) => chipText(knowledge, id));
+  return suggestFollowUps(history, (id) => chipText(knowledge, id));
 }
 
 /** The text of a chip in assistant.yaml, else the question of the FAQ page. */
-function chipText({ messages, passages }: Knowledge, id: ChipId): string {
+function chipText({ messages, passages }: Knowledge, id: string): string | undefined {
   const chipId = chipIds.find((each) => each === id);
-  return chipId ? messages.chips[chipId] : (passages.get(id as PassageId)?.title ?? '');
+  if (chipId) return messages.chips[chipId];
+  const passage = passages.get(id);
+  return passage?.page === 'faq' ? passage.title : undefined;
 }
 
 /** As many sentences as fit into `maxLength` characters; one at least. */

@@ -1,10 +1,8 @@
-import type { chipIds, faqIds, IntentId, PassageId } from '#content/ids.ts';
-
-/** The questions that a chip may have: those of assistant.yaml and of the FAQ page. */
-export type ChipId = (typeof chipIds)[number] | (typeof faqIds)[number][number];
-
-/** Follow-up questions by the subject of the last question, the best first. */
-const followUpsBySubject: [subjects: (PassageId | IntentId)[], ChipId[]][] = [
+/**
+ * Follow-up questions by the subject of the last question, the best first: ids of chips in assistant.yaml and of
+ * entries of the FAQ page, some of which the owner may have removed.
+ */
+const followUpsBySubject: [subjects: string[], followUps: string[]][] = [
   [
     ['pricing', 'payment', 'amounts'],
     ['contract', 'tiers', 'payback', 'booking'],
@@ -66,14 +64,18 @@ const followUpsBySubject: [subjects: (PassageId | IntentId)[], ChipId[]][] = [
   ],
 ];
 
-const defaultFollowUps: ChipId[] = ['what', 'pricing', 'setup', 'agent', 'demo'];
+const defaultFollowUps = ['what', 'pricing', 'setup', 'agent', 'demo'];
 
-/** Two or three questions to suggest, none of them in `history`: the subjects of the conversation, oldest first. */
-export function suggestFollowUps(history: string[]): ChipId[] {
+/**
+ * Two or three questions to suggest, none of them about the subjects in `history`, which is the conversation, oldest
+ * first. `textOf` gives the question of a chip, `undefined` when there is none.
+ */
+export function suggestFollowUps(history: string[], textOf: (id: string) => string | undefined): string[] {
   const last = history.at(-1) ?? '';
   const listed = followUpsBySubject.find(([subjects]) => subjects.some((subject) => subject === last))?.[1];
-  const soon: ChipId[] = last.startsWith('soon-') ? ['soon', 'services', 'pricing'] : [];
-  const agent: ChipId[] = last.startsWith('agent-') ? ['agent', 'custom', 'setup', 'pricing'] : [];
+  const soon = last.startsWith('soon-') ? ['soon', 'services', 'pricing'] : [];
+  const agent = last.startsWith('agent-') ? ['agent', 'custom', 'setup', 'pricing'] : [];
   const ids = [...(listed ?? [...soon, ...agent]), ...defaultFollowUps];
-  return [...new Set(ids)].filter((id) => !history.includes(id)).slice(0, 3);
+  const others = [...new Set(ids)].filter((id) => !history.includes(id));
+  return others.flatMap((id) => textOf(id) ?? []).slice(0, 3);
 }

@@ -1,6 +1,5 @@
 /** What the assistant answers from: the passages of the current texts, and the trained models. */
 import { log } from '#app/telemetry/log.server.ts';
-import type { PassageId } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, content } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
@@ -14,7 +13,7 @@ import type { TrainedModel, TrainingInput } from './training.ts';
 export type Knowledge = {
   messages: Messages<'assistant'>;
   site: Site;
-  passages: Map<PassageId, Passage>;
+  passages: Map<string, Passage>;
   classifier: QuestionClassifier;
 };
 

@@ -1,4 +1,4 @@
-import { legalIds, legalPassageIds, type PassageId } from '#content/ids.ts';
+import { legalIds, legalPassageIds } from '#content/ids.ts';
 import { findPassage } from '#content/legal-conditions.ts';
 import type { AllMessages } from '#content/load.server.ts';
 import type { Block, LegalDocument, Run, Site } from '#content/schema.ts';
@@ -11,7 +11,7 @@ export function legalPassages({ documents }: AllMessages, site: Site): PassageTe
 }
 
 /** Whether the text of a passage depends on the configuration. */
-export function isConditional(document: LegalDocument, id: PassageId): boolean {
+export function isConditional(document: LegalDocument, id: string): boolean {
   const { section, blocks = [] } = findPassage(document, id) ?? {};
   return [section, ...blocks].some((part) => part?.conditions);
 }

@@ -1,7 +1,5 @@
 /** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
-import { otherProviders } from '#content/comparison.ts';
-import { comparisonIds, faqIds, featureIds, type PassageId, serviceIds, tierIds, waitlistIds } from '#content/ids.ts';
 import { type AllMessages, placeholders } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
 import { legalPassages } from './legal-passages.ts';
@@ -12,7 +10,7 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   const texts = [
     ...faqPassages(messages),
     ...homePassages(messages, site),
-    ...agentPassages(messages),
+    ...agentPassages(messages, site),
     ...waitlistPassages(messages),
     ...aboutPassages(messages),
     ...contactPassages(messages, site),
@@ -35,59 +33,80 @@ export function withoutPlaceholders(text: string, site: Site): string {
 }
 
 function faqPassages({ faq }: AllMessages): PassageText[] {
-  return faqIds.flatMap((ids, category) =>
-    ids.map((id, index): PassageText => {
-      const { question = '', answer = '' } = faq.categories[category]?.entries[index] ?? {};
-      return { id, page: 'faq', anchor: id, title: question, text: answer };
+  return Object.entries(faq.categories).flatMap(([category, { entries }]) =>
+    Object.entries(entries).map(([id, { question, answer }]): PassageText => {
+      const key = `categories.${category}.entries.${id}`;
+      return { id, page: 'faq', anchor: id, key, title: question, text: answer };
     }),
   );
 }
 
 function homePassages({ home, common }: AllMessages, site: Site): PassageText[] {
   const { services, process, pricing, benefits } = home;
-  const at = (id: PassageId, anchor: string, title: string, text: string): PassageText => ({
+  const at = (id: string, anchor: string, title: string, text: string): PassageText => ({
     id,
     page: 'home',
     anchor,
     title,
     text,
   });
-  const steps = process.steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`);
+  const steps = Object.values(process.steps).map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`);
   const [monthly, free, custom] = pricing.notes;
-  const tier = (id: (typeof tierIds)[number]) => `${pricing.tiers[id].title}: ${pricing.tiers[id].items.join(', ')}.`;
-  const gains = benefits.items.map(({ before = '', figure, unit = '', title }) =>
-    `${before} ${figure}${unit.length > 0 ? `\u00a0${unit}` : ''} ${title}`.trim(),
-  );
+  const tiers = Object.entries(pricing.tiers);
+  const gain = ({ before = '', figure, unit = '', title }: (typeof benefits.items)[string]) =>
+    `${before} ${figure}${unit.length > 0 ? `\u00a0${unit}` : ''} ${title}`.trim();
+  const { improve } = process.steps;
+  const { hours } = benefits.items;
   return [
     at('services', 'services', common.header.services, `${services.lead} ${list(titles(services.cards))}.`),
-    ...serviceIds
-      .filter((id) => id !== 'agent')
-      .map((id) => at(id, 'services', services.cards[id].title, services.cards[id].text)),
+    ...Object.entries(services.cards)
+      .filter(([id]) => id !== 'agent')
+      .map(([id, { title, text }]) => at(id, 'services', title, text)),
     at('process', 'process', common.header.process, steps.join(' ')),
-    at('maintenance', 'process', process.steps[2]?.title ?? '', process.steps[2]?.text ?? ''),
+    ...(improve ? [at('maintenance', 'process', improve.title, improve.text)] : []),
     at('pricing', 'pricing', common.header.pricing, `${pricing.lead} ${sentence(custom)} ${sentence(monthly)}`),
-    at('tiers', 'pricing', common.header.pricing, `${tierIds.map(tier).join(' ')} ${sentence(free)}`),
-    ...tierIds.map((id) => at(id, 'pricing', pricing.tiers[id].title, tier(id))),
+    at(
+      'tiers',
+      'pricing',
+      common.header.pricing,
+      `${tiers.map(([, one]) => tierText(one)).join(' ')} ${sentence(free)}`,
+    ),
+    ...tiers.map(([id, one]) => at(id, 'pricing', one.title, tierText(one))),
     at('comparison', 'comparison', common.header.comparison, comparison(home.comparison, site.brand)),
-    at('benefits', 'benefits', benefits.topic, `${benefits.lead} ${gains.join('; ')}. ${benefits.call.text}`),
-    at('hours', 'benefits', benefits.topic, `${gains[2]}. ${benefits.items[2]?.text}`),
+    at(
+      'benefits',
+      'benefits',
+      benefits.topic,
+      `${benefits.lead} ${Object.values(benefits.items).map(gain).join('; ')}. ${benefits.call.text}`,
+    ),
+    ...(hours ? [at('hours', 'benefits', benefits.topic, `${gain(hours)}. ${hours.text}`)] : []),
     at('consultation', 'benefits', benefits.call.title, `${benefits.action}. ${benefits.call.text}`),
   ];
 }
 
-/** The comparison table as sentences, column by column. */
-function comparison({ rows, columns, statuses }: AllMessages['home']['comparison'], brand: string): string {
-  const byStatus = Map.groupBy(comparisonIds, (id) => otherProviders[id]);
-  const others = [...byStatus].map(([status, ids]) => `${statuses[status]}: ${list(ids.map((id) => rows[id]))}`);
-  return `${brand}: ${list(comparisonIds.map((id) => rows[id]))}. ${columns.others}: ${others.join('; ')}.`;
+function tierText({ title, price, items }: AllMessages['home']['pricing']['tiers'][string]): string {
+  return `${title}${price ? ` (${price})` : ''}: ${items.join(', ')}.`;
 }
 
-function agentPassages({ agent, home }: AllMessages): PassageText[] {
+/** The comparison table as sentences, column by column. */
+function comparison({ rows, columns, statuses }: AllMessages['home']['comparison'], brand: string): string {
+  const textsOf = (some: (typeof rows)[string][]) => list(some.map(({ text }) => text));
+  const byStatus = Map.groupBy(Object.values(rows), ({ others }) => others);
+  const others = [...byStatus].map(([status, some]) => `${statuses[status]}: ${textsOf(some)}`);
+  return `${brand}: ${textsOf(Object.values(rows))}. ${columns.others}: ${others.join('; ')}.`;
+}
+
+function agentPassages({ agent, home }: AllMessages, site: Site): PassageText[] {
   const page = 'agent';
   return [
-    { id: 'agent', page, anchor: 'agent', title: home.services.cards.agent.title, text: agent.hero.lead },
-    ...featureIds.map((id): PassageText => {
-      const { title, text, items } = agent.features[id];
+    {
+      id: 'agent',
+      page,
+      anchor: 'agent',
+      title: home.services.cards.agent?.title ?? site.product,
+      text: agent.hero.lead,
+    },
+    ...Object.entries(agent.features).map(([id, { title, text, items }]): PassageText => {
       return {
         id: `agent-${id}`,
         page,
@@ -102,19 +121,22 @@ function agentPassages({ agent, home }: AllMessages): PassageText[] {
 function waitlistPassages({ waitlist, common }: AllMessages): PassageText[] {
   const { services, lead, thanks } = waitlist;
   const soon = common.labels.comingSoon;
+  const names = list(Object.values(services).map(({ name }) => name));
   const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
-  const at = (id: PassageId, text: string): PassageText => ({ id, page: 'waitlist', anchor: 'services', title, text });
+  const at = (id: string, text: string): PassageText => ({ id, page: 'waitlist', anchor: 'services', title, text });
   return [
-    at('soon', `${soon}: ${list(waitlistIds.map((id) => services[id].name))}. ${thanks.next}`),
-    at('waitlist', `${lead} ${waitlist.legend}: ${list(waitlistIds.map((id) => services[id].name))}.`),
-    ...waitlistIds.map((id) => at(`soon-${id}`, `${services[id].name} (${soon}): ${services[id].text}. ${lead}`)),
+    at('soon', `${soon}: ${names}. ${thanks.next}`),
+    at('waitlist', `${lead} ${waitlist.legend}: ${names}.`),
+    ...Object.entries(services).map(([id, { name, text }]) => at(`soon-${id}`, `${name} (${soon}): ${text}. ${lead}`)),
   ];
 }
 
 function aboutPassages({ about, common }: AllMessages): PassageText[] {
   const page = 'about';
   const title = common.header.about;
-  const values = about.values.items.map((value) => `${value.title}: ${value.text}`).join(' ');
+  const values = Object.values(about.values.items)
+    .map((value) => `${value.title}: ${value.text}`)
+    .join(' ');
   return [
     { id: 'about', page, anchor: 'about', title, text: about.hero.lead },
     { id: 'mission', page, anchor: 'mission', title, text: about.mission.lead },

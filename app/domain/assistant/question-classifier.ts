@@ -1,5 +1,4 @@
 /** Classifies a question: which passage answers it, which intent it is, or that it is out of scope. */
-import type { IntentId, PassageId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { FeatureExtractor, type FrequencyData, learnFrequencies } from './features.ts';
@@ -12,8 +11,11 @@ import {
 import type { Passage } from './passage.ts';
 import { learnVocabulary, Vocabulary, type VocabularyData } from './vocabulary.ts';
 
-/** The classes. `unknown-…` are those that are out of scope, one for each list under `intents.unknown`. */
-type Subject = PassageId | IntentId | `unknown-${number}`;
+/**
+ * The classes: ids of passages and intents; `unknown-…` are those that are out of scope, one for each list under
+ * `intents.unknown`.
+ */
+type Subject = string;
 
 /** `probability` is that of all subjects with one target, 0 to 1; `subject` is the most probable of them. */
 export type Prediction = { subject: Subject; probability: number };
@@ -106,20 +108,20 @@ function trainingData({ questions, intents }: Messages<'assistant'>, passages: P
   const contact = passages.find(({ id }) => id === 'contact');
   return [
     ...passages.map((passage) => ({
-      subject: passage.id as Subject,
+      subject: passage.id,
       target: anchorOf(passage),
-      phrasings: [...questions[passage.id], ...(passage.page === 'faq' ? [passage.title] : [])],
+      phrasings: [...(questions[passage.id] ?? []), ...(passage.page === 'faq' ? [passage.title] : [])],
       sentences: sentencesOf(`${passage.title} ${passage.text} ${passage.answer}`),
     })),
     ...Object.entries(known).map(([id, phrasings]) => ({
-      subject: id as Subject,
+      subject: id,
       // Both intents lead to the contact section, so telling them apart matters less.
       target: contact && (id === 'human' || id === 'booking') ? anchorOf(contact) : id,
       phrasings,
       sentences: [],
     })),
     ...unknown.map((phrasings, index) => ({
-      subject: `unknown-${index}` as Subject,
+      subject: `unknown-${index}`,
       target: outOfScopeTarget,
       phrasings,
       sentences: [],

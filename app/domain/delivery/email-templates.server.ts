@@ -3,11 +3,10 @@ import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { escapeHtml } from '#app/i18n/escape-html.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
-import { waitlistIds } from '#content/ids.ts';
 import { type Language, languageNames } from '#content/languages.ts';
 import { content, messages, placeholders } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
-import { storedNames } from '../leads/waitlist-services.ts';
+import { storedNames } from '../leads/waitlist-services.server.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
 import type { Rejection } from './channel.ts';
 
@@ -83,10 +82,8 @@ function imprint(language: Language): Part {
 /** The names of services in a language, by their stored names; names that the site does not know stay. */
 function serviceNames(stored: string[], language: Language): string[] {
   const { services } = messages(language).waitlist;
-  return stored.map((name) => {
-    const id = waitlistIds.find((each) => storedNames[each] === name);
-    return id ? withoutBreakHints(services[id].name) : name;
-  });
+  const ids = new Map([...storedNames()].map(([id, name]) => [name, id]));
+  return stored.map((name) => withoutBreakHints(services[ids.get(name) ?? '']?.name ?? name));
 }
 
 function fillInName<Texts extends Record<string, string>>(texts: Texts, name: string): Texts {

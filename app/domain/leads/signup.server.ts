@@ -19,7 +19,7 @@ import { attemptDelivery, newLease } from '../delivery/delivery-attempt.server.t
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 import { submissionIdentity } from './submission-identity.server.ts';
-import { isWaitlistId, storedNames } from './waitlist-services.ts';
+import { storedNames } from './waitlist-services.server.ts';
 
 /** The fields of the waitlist form; `services` are the ids of the form. */
 export type Signup = { fullName: string; email: string; services: string[] };
@@ -36,12 +36,13 @@ const airtableTimeout = 5000;
  */
 export async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
-  const known = [...new Set(signup.services)].filter(isWaitlistId);
-  const unknown = signup.services.filter((id) => !isWaitlistId(id));
+  const names = storedNames();
+  const known = [...new Set(signup.services)].flatMap((id) => names.get(id) ?? []);
+  const unknown = signup.services.filter((id) => !names.has(id));
   if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'waitlist service ids not in the mapping were skipped');
   if (known.length === 0) return { kind: 'refused', reason: 'noService' };
 
-  const services = JSON.stringify(known.map((id) => storedNames[id]));
+  const services = JSON.stringify(known);
   const fields = { name: signup.fullName, email: signup.email, services, language };
   try {
     const identity = await submissionIdentity('waitlist', signup, submission);

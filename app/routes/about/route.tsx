@@ -63,8 +63,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="container">
           <SectionTitle topic={values.topic} title={values.title} />
           <ul className="panes">
-            {values.items.map(({ title, text }) => (
-              <li key={title}>
+            {Object.entries(values.items).map(([id, { title, text }]) => (
+              <li key={id}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>

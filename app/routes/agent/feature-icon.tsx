@@ -1,6 +1,4 @@
-import type { FeatureId } from '#content/ids.ts';
-
-const paths: Record<FeatureId, string> = {
+const paths: Record<string, string> = {
   support: 'M3 4h18v12h-9l-5 4v-4H3zM8 9h8M8 12h5',
   appointments: 'M3 5h18v16H3zM3 10h18M8 2v5M16 2v5M8 15l3 3 5-5',
   crm: 'M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4',
@@ -11,11 +9,13 @@ const paths: Record<FeatureId, string> = {
   analytics: 'M3 21h18M6 21v-7M12 21V8M18 21V3',
 };
 
-/** The icon of a feature. */
-export function FeatureIcon({ id }: { id: FeatureId }) {
+const neutral = 'M3 4h18v16H3zM8 12h8';
+
+/** The icon of a feature; a neutral one where it has none of its own. */
+export function FeatureIcon({ id }: { id: string }) {
   return (
     <svg className="jack" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[id]} />
+      <path d={paths[id] ?? neutral} />
     </svg>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FeatureId } from '#content/ids.ts';
 import type { Messages } from '#content/schema.ts';
 import calls from './art/room-calls.svg';
 import crm from './art/room-crm.svg';
@@ -11,7 +10,7 @@ import stats from './art/room-stats.svg';
 import support from './art/room-support.svg';
 import { FeatureIcon } from './feature-icon.tsx';
 
-const pictures: Record<FeatureId, { src: string; width: number; height: number }> = {
+const pictures: Record<string, { src: string; width: number; height: number }> = {
   support: { src: support, width: 720, height: 560 },
   appointments: { src: calls, width: 520, height: 500 },
   crm: { src: crm, width: 760, height: 520 },
@@ -22,10 +21,12 @@ const pictures: Record<FeatureId, { src: string; width: number; height: number }
   analytics: { src: stats, width: 680, height: 380 },
 };
 
+const neutral = { src: crm, width: 760, height: 520 };
+
 type Props = {
-  id: FeatureId;
+  id: string;
   number: number;
-  messages: Messages<'agent'>['features'][FeatureId];
+  messages: Messages<'agent'>['features'][string];
   children?: ReactNode;
 };
 
@@ -34,7 +35,7 @@ export function Feature({ id, number, messages, children }: Props) {
   return (
     <article className={`room room--${number}`} id={id}>
       <div className="room__picture">
-        <img {...pictures[id]} alt={messages.alt} loading="lazy" />
+        <img {...(pictures[id] ?? neutral)} alt={messages.alt ?? ''} loading="lazy" />
       </div>
       <div className="room__text">
         {children}

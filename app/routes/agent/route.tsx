@@ -11,7 +11,6 @@ import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import { featureIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Closing } from './closing.tsx';
@@ -32,8 +31,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Agent({ loaderData }: Route.ComponentProps) {
   const { language, messages, requestDemo } = loaderData;
   const demo = address(language, 'contact', { query: { topic: 'demo' } });
-  const features = featureIds.map((id, index) => (
-    <Feature key={id} id={id} number={index + 1} messages={messages.features[id]}>
+  const features = Object.entries(messages.features).map(([id, feature], index) => (
+    <Feature key={id} id={id} number={index + 1} messages={feature}>
       {index === 0 ? <SectionTitle topic={messages.topic} title={messages.title} /> : null}
     </Feature>
   ));

@@ -1,21 +1,20 @@
 import { AnchorLink } from '#app/ui/section-link.tsx';
-import { featureIds } from '#content/ids.ts';
 import type { Messages } from '#content/schema.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 
 const cords = ['10', '18', '26', '34', '42', '50', '58', '66'];
 
-/** Links to the eight features, drawn as plugs of a switchboard. */
+/** Links to the features, drawn as plugs of a switchboard. */
 export function Switchboard({ label, features }: { label: string; features: Messages<'agent'>['features'] }) {
   return (
     <>
       <nav aria-label={label}>
         <ul className="switchboard__jacks">
-          {featureIds.map((id) => (
+          {Object.entries(features).map(([id, { short }]) => (
             <li key={id}>
               <AnchorLink href={`#${id}`}>
                 <FeatureIcon id={id} />
-                <span>{features[id].short}</span>
+                <span>{short}</span>
               </AnchorLink>
             </li>
           ))}

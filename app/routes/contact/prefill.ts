@@ -1,28 +1,26 @@
 import { fill } from '#app/i18n/formats.ts';
-import { tierIds, topicIds } from '#content/ids.ts';
+import { topicIds } from '#content/ids.ts';
 import type { Messages } from '#content/schema.ts';
+
+type Tiers = Messages<'home'>['pricing']['tiers'];
 
 /**
  * The first sentence of the message for a visitor who comes from a call to action, in the page's language; empty for an
  * unknown topic (product.md P6).
  */
-export function firstSentence(
-  query: URLSearchParams,
-  messages: Messages<'contact'>,
-  tiers: Messages<'home'>['pricing']['tiers'],
-): string {
+export function firstSentence(query: URLSearchParams, messages: Messages<'contact'>, tiers: Tiers): string {
   const topic = topicIds.find((id) => id === query.get('topic'));
-  const plan = tierIds.find((id) => id === query.get('plan'));
+  const plan = tiers[query.get('plan') ?? ''];
   if (!topic) return '';
-  return topic === 'quote' && plan ? fill(messages.quoteFor, { plan: tiers[plan].title }) : messages.topics[topic];
+  return topic === 'quote' && plan ? fill(messages.quoteFor, { plan: plan.title }) : messages.topics[topic];
 }
 
 /**
  * Whether a query has nothing but a known topic and plan, each once. Only such pages are cached, so their number is
  * bounded.
  */
-export function isCacheableQuery(query: URLSearchParams): boolean {
-  const known: Record<string, readonly string[]> = { topic: topicIds, plan: tierIds };
+export function isCacheableQuery(query: URLSearchParams, tiers: Tiers): boolean {
+  const known: Record<string, readonly string[]> = { topic: topicIds, plan: Object.keys(tiers) };
   return [...query].every(
     ([name, value]) => Object.hasOwn(known, name) && known[name]?.includes(value) && query.getAll(name).length === 1,
   );

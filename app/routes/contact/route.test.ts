@@ -205,7 +205,7 @@ test('a known topic prefills the first sentence; an unknown one does not', async
   assert.equal(await message('/en/contact?topic=demo'), messages('en').contact.topics.demo);
   assert.match(
     (await message('/de/contact?topic=quote&plan=growth')) ?? '',
-    new RegExp(messages('de').home.pricing.tiers.growth.title),
+    new RegExp(messages('de').home.pricing.tiers.growth?.title ?? ''),
   );
   assert.notEqual(await message('/tr/contact?topic=strategy-call'), '');
   assert.equal(await message('/en/contact?topic=<script>'), '');

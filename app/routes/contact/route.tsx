@@ -35,7 +35,9 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     failed: context.get(formFailedContext),
   };
   const { shared, noStore } = cacheControl;
-  return data(page, { headers: { 'Cache-Control': isCacheableQuery(url.searchParams) ? shared : noStore } });
+  return data(page, {
+    headers: { 'Cache-Control': isCacheableQuery(url.searchParams, home.pricing.tiers) ? shared : noStore },
+  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { fill, plural } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
-type Texts = Messages<'faq'>;
+type Texts = Pick<Messages<'faq'>, 'questions'>;
 type Category = { id: string; title: string; entries: { id: string; question: string; answer: string }[] };
 type Props = { language: Language; messages: Texts; categories: Category[]; searching: boolean };
 
@@ -12,7 +12,7 @@ type Props = { language: Language; messages: Texts; categories: Category[]; sear
  * open without script. During a search everything that matches is open; afterwards what was open before.
  */
 export function Categories({ language, messages, categories, searching }: Props) {
-  const [opened, setOpened] = useState(['category-1']);
+  const [opened, setOpened] = useState(() => categories.slice(0, 1).map(({ id }) => id));
   /** For `onToggle`: remembers what the visitor has opened, outside of a search. */
   const track = (name: string) => (event: ToggleEvent<HTMLDetailsElement>) => {
     const { open } = event.currentTarget;

@@ -8,7 +8,6 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import { faqIds } from '#content/ids.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Categories } from './categories.tsx';
@@ -20,10 +19,10 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { faq, common } = messages(language);
   const query = url.searchParams.get('q') ?? '';
-  const categories = faq.categories.map(({ title, entries }, floor) => ({
-    id: `category-${floor + 1}`,
+  const categories = Object.entries(faq.categories).map(([id, { title, entries }]) => ({
+    id,
     title,
-    entries: entries.map((entry, index) => ({ ...entry, id: faqIds[floor]?.[index] ?? '' })),
+    entries: Object.entries(entries).map(([id, entry]) => ({ ...entry, id })),
   }));
   return { language, messages: { ...faq, categories }, contact: common.header.contact, query };
 }

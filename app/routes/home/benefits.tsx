@@ -15,8 +15,8 @@ export function Benefits({ language, messages }: { language: Language; messages:
           <p className="lead">{messages.lead}</p>
         </div>
         <dl className="benefit-list">
-          {messages.items.map(({ before, figure, unit, title, text }) => (
-            <div key={title}>
+          {Object.entries(messages.items).map(([id, { before, figure, unit, title, text }]) => (
+            <div key={id}>
               <dt>
                 <span className="figure">
                   {before ? <small>{before} </small> : null}

@@ -1,7 +1,6 @@
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import { type ComparisonStatus, otherProviders } from '#content/comparison.ts';
-import type { Messages } from '#content/schema.ts';
+import type { ComparisonStatus, Messages } from '#content/schema.ts';
 
 type Texts = Messages<'home'>['comparison'];
 
@@ -14,7 +13,6 @@ const drawings: Record<ComparisonStatus, { sign: string; half?: string }> = {
 };
 
 export function Comparison({ brand, messages }: { brand: string; messages: Texts }) {
-  const rows = Object.keys(otherProviders) as (keyof typeof otherProviders)[];
   return (
     <Section hour="06:40" tone="day" surface="0640" className="comparison" id="comparison">
       <div className="container">
@@ -35,11 +33,11 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">{messages.rows[row]}</th>
+            {Object.entries(messages.rows).map(([id, { text, others }]) => (
+              <tr key={id}>
+                <th scope="row">{text}</th>
                 <Cell status="yes" ours messages={messages.statuses} />
-                <Cell status={otherProviders[row]} messages={messages.statuses} />
+                <Cell status={others} messages={messages.statuses} />
                 <Cell status="no" messages={messages.statuses} />
               </tr>
             ))}

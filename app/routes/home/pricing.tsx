@@ -2,20 +2,21 @@ import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import type { TierId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import large from './art/house-l.svg';
 import medium from './art/house-m.svg';
 import small from './art/house-s.svg';
 
-const houses: { tier: TierId; size: 'large' | 'medium' | 'small'; picture: string; height: number }[] = [
-  { tier: 'enterprise', size: 'large', picture: large, height: 380 },
-  { tier: 'growth', size: 'medium', picture: medium, height: 300 },
-  { tier: 'starter', size: 'small', picture: small, height: 200 },
-];
+/** The houses of the tiers by id. */
+const houses: Record<string, { size: 'large' | 'medium' | 'small'; picture: string; height: number }> = {
+  enterprise: { size: 'large', picture: large, height: 380 },
+  growth: { size: 'medium', picture: medium, height: 300 },
+  starter: { size: 'small', picture: small, height: 200 },
+};
+const otherHouse = { size: 'medium', picture: medium, height: 300 } as const;
 
-/** The three tiers as houses, whose doors are the buttons. No prices are shown (product.md P4). */
+/** The tiers as houses, whose doors are the buttons. Prices are optional (product.md P4). */
 export function Pricing({ language, messages }: { language: Language; messages: Messages<'home'>['pricing'] }) {
   return (
     <section id="pricing">
@@ -27,25 +28,8 @@ export function Pricing({ language, messages }: { language: Language; messages: 
             <p className="lead">{messages.lead}</p>
           </div>
           <ul className="houses">
-            {houses.map(({ tier, size, picture, height }) => (
-              <li className={`house house--${size}`} key={tier}>
-                <img src={picture} width="380" height={height} alt="" loading="lazy" />
-                <div className="house__body">
-                  <h3>{messages.tiers[tier].title}</h3>
-                  <ul>
-                    {messages.tiers[tier].items.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ul>
-                  <PageLink
-                    className="door"
-                    to={address(language, 'contact', { query: { topic: 'quote', plan: tier } })}
-                  >
-                    {messages.action}
-                    <span className="visually-hidden">: {messages.tiers[tier].title}</span>
-                  </PageLink>
-                </div>
-              </li>
+            {Object.entries(messages.tiers).map(([id, tier]) => (
+              <House key={id} language={language} id={id} tier={tier} action={messages.action} />
             ))}
           </ul>
         </div>
@@ -62,5 +46,34 @@ export function Pricing({ language, messages }: { language: Language; messages: 
         </ul>
       </div>
     </section>
+  );
+}
+
+type HouseProps = {
+  language: Language;
+  id: string;
+  tier: Messages<'home'>['pricing']['tiers'][string];
+  action: string;
+};
+
+function House({ language, id, tier: { title, price, items }, action }: HouseProps) {
+  const { size, picture, height } = houses[id] ?? otherHouse;
+  return (
+    <li className={`house house--${size}`}>
+      <img src={picture} width="380" height={height} alt="" loading="lazy" />
+      <div className="house__body">
+        <h3>{title}</h3>
+        {price ? <p className="house__price">{price}</p> : null}
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <PageLink className="door" to={address(language, 'contact', { query: { topic: 'quote', plan: id } })}>
+          {action}
+          <span className="visually-hidden">: {title}</span>
+        </PageLink>
+      </div>
+    </li>
   );
 }

@@ -14,8 +14,8 @@ export function Problem({ messages }: { messages: Messages<'home'>['problem'] })
           <img className="problem__picture" src={closed} width="480" height="280" alt="" loading="lazy" />
         </div>
         <ol className="problem__list">
-          {messages.pains.map(({ title, text }) => (
-            <li key={title}>
+          {Object.entries(messages.pains).map(([id, { title, text }]) => (
+            <li key={id}>
               <div className="pane">
                 <img src={panes} width="240" height="200" alt="" loading="lazy" />
               </div>

@@ -5,7 +5,8 @@ import analyze from './art/step-analyze.svg';
 import build from './art/step-build.svg';
 import improve from './art/step-improve.svg';
 
-const pictures = [analyze, build, improve];
+/** The drawings of the steps by id. */
+const pictures: Record<string, string> = { analyze, build, improve };
 
 export function Process({ messages }: { messages: Messages<'home'>['process'] }) {
   return (
@@ -18,9 +19,9 @@ export function Process({ messages }: { messages: Messages<'home'>['process'] })
           </p>
         </div>
         <ol className="steps">
-          {messages.steps.map(({ title, text, alt }, index) => (
-            <li className="step" key={title}>
-              <img src={pictures[index]} width="560" height="360" alt={alt} loading="lazy" />
+          {Object.entries(messages.steps).map(([id, { title, text, alt = '' }], index) => (
+            <li className="step" key={id}>
+              <img src={pictures[id] ?? build} width="560" height="360" alt={alt} loading="lazy" />
               <div>
                 <b className="step__number" aria-hidden="true">
                   0{index + 1}

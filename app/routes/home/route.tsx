@@ -3,7 +3,6 @@ import { data } from 'react-router';
 import { head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
-import { serviceIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
@@ -33,12 +32,11 @@ export function loader({ request, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, noSuchPage } = loaderData;
   if (noSuchPage) return noindexHead(messages.head);
-  const services = serviceIds.map((id) => {
-    const { title, text } = messages.services.cards[id];
-    return id === 'agent'
-      ? { name: title, text, page: 'agent' as const }
-      : { name: title, text, page: 'home' as const, section: 'services' as const };
-  });
+  const services = Object.entries(messages.services.cards).map(([id, { title: name, text }]) =>
+    id === 'agent'
+      ? { name, text, page: 'agent' as const }
+      : { name, text, page: 'home' as const, section: 'services' as const },
+  );
   return head(matches[0].loaderData, 'home', messages.head, { services });
 }
 

@@ -15,7 +15,6 @@ import website from './art/website.svg';
 type Props = { language: Language; messages: Messages<'home'>['services'] };
 
 export function Services({ language, messages }: Props) {
-  const { chatbots, leads: leadGeneration, appointments, agent: product, websites } = messages.cards;
   return (
     <Section hour="23:10" tone="night" surface="2310" className="services" id="services">
       <div className="container">
@@ -24,26 +23,19 @@ export function Services({ language, messages }: Props) {
           <p className="lead">{messages.lead}</p>
         </div>
         <div className="wall">
-          <Service look="chat" picture={chat} width={760} messages={chatbots} />
-          <Service look="leads" picture={leads} width={520} messages={leadGeneration} />
-          <Service look="calendar" picture={calendar} width={520} messages={appointments} />
-          <Service look="agent" picture={agent} width={760} messages={product}>
-            <PageLink className="link-arrow" to={address(language, 'agent')}>
-              {messages.meet} <Arrow />
-            </PageLink>
-          </Service>
-          <article className="service-card service-card--web">
-            <div className="service-window service-window--web">
-              <picture>
-                <img src={website} width="800" height="540" alt={websites.alt} loading="lazy" />
-              </picture>
-            </div>
-            <div className="service-card__text">
-              <p className="tag">{messages.featured}</p>
-              <h3>{websites.title}</h3>
-              <p>{websites.text}</p>
-            </div>
-          </article>
+          {Object.entries(messages.cards).map(([id, card]) =>
+            id === 'websites' ? (
+              <FeaturedService key={id} tag={messages.featured} card={card} />
+            ) : (
+              <Service key={id} {...(drawings[id] ?? neutral)} card={card}>
+                {id === 'agent' ? (
+                  <PageLink className="link-arrow" to={address(language, 'agent')}>
+                    {messages.meet} <Arrow />
+                  </PageLink>
+                ) : null}
+              </Service>
+            ),
+          )}
         </div>
         <div className="services__footer">
           <p>{messages.question}</p>
@@ -56,29 +48,53 @@ export function Services({ language, messages }: Props) {
   );
 }
 
-type ServiceProps = {
-  look: 'chat' | 'leads' | 'calendar' | 'agent';
-  picture: string;
-  width: number;
-  messages: { title: string; text: string; alt: string };
-  children?: React.ReactNode;
+type Card = Messages<'home'>['services']['cards'][string];
+type Drawing = { look: 'chat' | 'leads' | 'calendar' | 'agent'; picture: string; width: number };
+
+/** The drawings of the services by id. */
+const drawings: Record<string, Drawing> = {
+  chatbots: { look: 'chat', picture: chat, width: 760 },
+  leads: { look: 'leads', picture: leads, width: 520 },
+  appointments: { look: 'calendar', picture: calendar, width: 520 },
+  agent: { look: 'agent', picture: agent, width: 760 },
 };
+const neutral: Drawing = { look: 'chat', picture: chat, width: 760 };
+
+type ServiceProps = Drawing & { card: Card; children?: React.ReactNode };
 
 /** One service, drawn as a lit window of the façade. */
-function Service({ look, picture, width, messages, children }: ServiceProps) {
+function Service({ look, picture, width, card, children }: ServiceProps) {
   return (
     <article className={`service-card service-card--${look}`}>
       <div className={`service-window service-window--${look}`}>
         <picture>
-          <img src={picture} width={width} height="500" alt={messages.alt} loading="lazy" />
+          <img src={picture} width={width} height="500" alt={card.alt ?? ''} loading="lazy" />
         </picture>
       </div>
       <div className="service-card__text">
-        <h3>{messages.title}</h3>
+        <h3>{card.title}</h3>
         <div>
-          <p>{messages.text}</p>
+          <p>{card.text}</p>
           {children}
         </div>
+      </div>
+    </article>
+  );
+}
+
+/** The service that is drawn as a shop window over the whole width. */
+function FeaturedService({ tag, card }: { tag: string; card: Card }) {
+  return (
+    <article className="service-card service-card--web">
+      <div className="service-window service-window--web">
+        <picture>
+          <img src={website} width="800" height="540" alt={card.alt ?? ''} loading="lazy" />
+        </picture>
+      </div>
+      <div className="service-card__text">
+        <p className="tag">{tag}</p>
+        <h3>{card.title}</h3>
+        <p>{card.text}</p>
       </div>
     </article>
   );

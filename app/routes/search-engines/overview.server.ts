@@ -1,6 +1,6 @@
 import { address, type PageId, type Section } from '#app/i18n/addresses.ts';
 import { plainText } from '#app/i18n/plain-text.ts';
-import { faqIds, featureIds, legalIds, serviceIds, tierIds } from '#content/ids.ts';
+import { legalIds } from '#content/ids.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
@@ -28,24 +28,26 @@ const entry = (name: string, url: string, text: string) => `- [${name}](${url}):
 
 function services(language: Language, at: At): string[] {
   const { cards } = messages(language).home.services;
-  return serviceIds.map((id) =>
-    entry(cards[id].title, id === 'agent' ? at('agent') : at('home', 'services'), cards[id].text),
+  return Object.entries(cards).map(([id, { title, text }]) =>
+    entry(title, id === 'agent' ? at('agent') : at('home', 'services'), text),
   );
 }
 
 function features(language: Language, at: At): string[] {
   const { features } = messages(language).agent;
-  return featureIds.map((id) => entry(features[id].title, at('agent', 'features'), features[id].text));
+  return Object.values(features).map(({ title, text }) => entry(title, at('agent', 'features'), text));
 }
 
 function tiers(language: Language, at: At): string[] {
   const { tiers } = messages(language).home.pricing;
-  return tierIds.map((id) => entry(tiers[id].title, at('home', 'pricing'), tiers[id].items.join('; ')));
+  return Object.values(tiers).map(({ title, price, items }) =>
+    entry(title, at('home', 'pricing'), [...(price ? [price] : []), ...items].join('; ')),
+  );
 }
 
 function questions(language: Language, at: At): string[] {
-  return messages(language).faq.categories.flatMap(({ entries }, floor) =>
-    entries.map(({ question, answer }, index) => entry(question, `${at('faq')}#${faqIds[floor]?.[index]}`, answer)),
+  return Object.values(messages(language).faq.categories).flatMap(({ entries }) =>
+    Object.entries(entries).map(([id, { question, answer }]) => entry(question, `${at('faq')}#${id}`, answer)),
   );
 }
 

@@ -10,7 +10,6 @@ import { PersonFields } from '#app/ui/form/person-fields.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { WaitlistId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { SignupAnswers } from './schema.ts';
@@ -22,7 +21,7 @@ type Props = {
   form: Messages<'common'>['form'];
   labels: Messages<'common'>['labels'];
   privacy: string;
-  preselected: WaitlistId[];
+  preselected: string[];
   /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<SignupAnswers | undefined> | undefined;

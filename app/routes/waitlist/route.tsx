@@ -30,11 +30,13 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
-    preselected: preselected(url.searchParams),
+    preselected: preselected(url.searchParams, waitlist.services),
     failed: context.get(formFailedContext),
   };
   const { shared, noStore } = cacheControl;
-  return data(page, { headers: { 'Cache-Control': isCacheableQuery(url.searchParams) ? shared : noStore } });
+  return data(page, {
+    headers: { 'Cache-Control': isCacheableQuery(url.searchParams, waitlist.services) ? shared : noStore },
+  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,5 @@
 import '#app/ui/service-list.css';
 import type { Ref } from 'react';
-import { storedNames } from '#app/domain/leads/waitlist-services.ts';
-import type { WaitlistId } from '#content/ids.ts';
 import type { Messages } from '#content/schema.ts';
 
 type Props = {
@@ -14,7 +12,7 @@ type Props = {
   error?: string;
 };
 
-/** The seven services: checkboxes whose labels are drawn as door bells. */
+/** The coming services: checkboxes whose labels are drawn as door bells. */
 export function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, error }: Props) {
   return (
     <fieldset
@@ -36,7 +34,7 @@ export function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabl
         </p>
       ) : null}
       <ul>
-        {(Object.keys(storedNames) as WaitlistId[]).map((id) => (
+        {Object.entries(messages.services).map(([id, { name, text }]) => (
           <li key={id}>
             <label className={`service-${id}`}>
               <input
@@ -47,8 +45,8 @@ export function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabl
                 onChange={onChange}
               />
               <span className="plate">
-                <b>{messages.services[id].name}</b>
-                <small>{messages.services[id].text}</small>
+                <b>{name}</b>
+                <small>{text}</small>
               </span>
               <span className="bell" aria-hidden="true" />
             </label>

@@ -1,4 +1,3 @@
-import { isWaitlistId } from '#app/domain/leads/waitlist-services.ts';
 import { address } from '#app/i18n/addresses.ts';
 import bell from '#app/ui/art/bell.svg';
 import { Thanks } from '#app/ui/form/thanks.tsx';
@@ -9,6 +8,7 @@ type Props = { language: Language; messages: Messages<'waitlist'>; services: str
 
 /** The confirmation of a sign-up, with the chosen services. */
 export function WaitlistThanks({ language, messages, services, back }: Props) {
+  const chosen = Object.entries(messages.services).filter(([id]) => services.includes(id));
   return (
     <div className="waitlist__columns">
       <div className="door-leaf">
@@ -23,11 +23,11 @@ export function WaitlistThanks({ language, messages, services, back }: Props) {
       <div className="bells waitlist__services">
         <h2>{messages.thanks.rung}</h2>
         <ul>
-          {services.filter(isWaitlistId).map((id) => (
+          {chosen.map(([id, { name, text }]) => (
             <li key={id} className={`is-chosen service-${id}`}>
               <span className="plate">
-                <b>{messages.services[id].name}</b>
-                <small>{messages.services[id].text}</small>
+                <b>{name}</b>
+                <small>{text}</small>
               </span>
               <span className="bell" aria-hidden="true" />
             </li>

@@ -1,0 +1,84 @@
+/** Lists whose entries have ids, so that every language can be checked to have the same ones. */
+import { z } from 'zod';
+import { type Language, languages } from './languages.ts';
+
+/** Ids become anchors, parts of addresses and stored values. */
+const idSchema = z.string().regex(/^[a-z](?:-?[a-z0-9])*$/, {
+  error: 'must be lower-case letters, digits and hyphens, beginning with a letter, such as my-entry',
+});
+
+const listSchemas = new WeakSet<z.ZodType>();
+const bulletSchemas = new WeakSet<z.ZodType>();
+
+/** A list of entries by id, in the order of the file; `max` is what the layout has room for. */
+export function entries<T extends z.ZodType>(entry: T, { min = 1, max }: { min?: number; max: number }) {
+  const schema = z.record(idSchema, entry).superRefine((record, context) => {
+    const message = countProblem(Object.keys(record).length, min, max);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  listSchemas.add(schema);
+  return schema;
+}
+
+/** A list of texts without ids; every language has as many. */
+export function bullets<T extends z.ZodType>(entry: T, { max }: { max: number }) {
+  const schema = z.array(entry).superRefine((list, context) => {
+    const message = countProblem(list.length, 1, max);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  bulletSchemas.add(schema);
+  return schema;
+}
+
+function countProblem(count: number, min: number, max: number): string | undefined {
+  if (count < min) return 'needs at least one entry';
+  return count > max ? `has ${count} entries; the page has room for ${max}` : undefined;
+}
+
+/** One file in each language, as far as it could be read. */
+type Versions = Partial<Record<Language, unknown>>;
+
+/** Adds a line to `problems` for every entry that one language has and another has not. `file` is `faq.yaml`. */
+export function checkSameEntries(schema: z.ZodType, file: string, versions: Versions, problems: string[]): void {
+  compare(schema, '', versions, (language, path, problem) => problems.push(`${language}/${file}: ${path}: ${problem}`));
+}
+
+type Report = (language: Language, path: string, problem: string) => void;
+
+function compare(schema: z.ZodType, path: string, versions: Versions, report: Report): void {
+  const present = languages.filter((language) => versions[language] !== undefined);
+  if (bulletSchemas.has(schema)) compareBullets(path, versions as Record<Language, unknown[]>, present, report);
+  if (listSchemas.has(schema)) compareIds(path, versions, present, report);
+  for (const [key, child] of childrenOf(schema, versions, present)) {
+    const values = present.map((language) => [language, (versions[language] as Record<string, unknown>)[key]]);
+    compare(child, path ? `${path}.${key}` : key, Object.fromEntries(values), report);
+  }
+}
+
+function childrenOf(schema: z.ZodType, versions: Versions, present: Language[]): [key: string, z.ZodType][] {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
+  if (!listSchemas.has(schema)) return [];
+  const element = (schema as z.ZodRecord).valueType as z.ZodType;
+  return [...new Set(present.flatMap((language) => idsOf(versions[language])))].map((id) => [id, element]);
+}
+
+function compareIds(path: string, versions: Versions, present: Language[], report: Report): void {
+  const all = new Set(present.flatMap((language) => idsOf(versions[language])));
+  for (const id of all) {
+    const having = present.filter((language) => idsOf(versions[language]).includes(id));
+    for (const language of present.filter((each) => !having.includes(each)))
+      report(language, path, `has no entry "${id}", but ${having.join(' and ')} has; add it here, or delete it there`);
+  }
+}
+
+function compareBullets(path: string, lists: Record<Language, unknown[]>, present: Language[], report: Report): void {
+  const [first, ...others] = present;
+  for (const language of others.filter((each) => first && lists[each].length !== lists[first].length))
+    report(
+      language,
+      path,
+      `has ${lists[language].length} entries, but ${first} has ${lists[first as Language].length}`,
+    );
+}
+
+const idsOf = (list: unknown): string[] => Object.keys((list ?? {}) as object);

@@ -1,0 +1,127 @@
+/** The lists whose entries other texts may name: `{service.chatbots}`, `{services}`, `{services.count}`. */
+import { defaultLanguage, type Language } from './languages.ts';
+import type { MessageFile, Messages } from './schema.ts';
+
+export const namingFiles = ['common', 'home', 'waitlist', 'faq', 'about', 'agent'] as const satisfies MessageFile[];
+
+/** The texts of one language that give names to others. */
+export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Name> };
+
+/** `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. */
+type List = { entry: string; list: string; passage?: string; key: string; titles: Record<string, string> };
+
+export function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): List[] {
+  const { services, pricing, process, comparison, benefits } = home;
+  const questions = Object.values(faq.categories).flatMap((category) => Object.entries(category.entries));
+  return [
+    list('service', 'services', 'home.yaml: services.cards', titled(services.cards), 'services'),
+    list('tier', 'tiers', 'home.yaml: pricing.tiers', titled(pricing.tiers), 'tiers'),
+    list('step', 'steps', 'home.yaml: process.steps', titled(process.steps), 'process'),
+    list(
+      'row',
+      'rows',
+      'home.yaml: comparison.rows',
+      mapValues(comparison.rows, ({ text }) => text),
+      'comparison',
+    ),
+    list('benefit', 'benefits', 'home.yaml: benefits.items', titled(benefits.items), 'benefits'),
+    list(
+      'waitlist',
+      'waitlist',
+      'waitlist.yaml: services',
+      mapValues(waitlist.services, ({ name }) => name),
+      'soon',
+    ),
+    list('value', 'values', 'about.yaml: values.items', titled(about.values.items), 'values'),
+    list('feature', 'features', 'agent.yaml: features', titled(agent.features)),
+    list(
+      'question',
+      'questions',
+      'faq.yaml: categories',
+      mapValues(Object.fromEntries(questions), (one) => one.question),
+    ),
+  ];
+}
+
+function list(entry: string, list: string, key: string, titles: Record<string, string>, passage?: string): List {
+  return { entry, list, key, titles, passage };
+}
+
+function titled(entries: Record<string, { title: string }>): Record<string, string> {
+  return mapValues(entries, ({ title }) => title);
+}
+
+/**
+ * The names in braces that the lists give: titles, the forms of {@link listForms}, and `.mentioned`, which stands for
+ * nothing and says that a sentence speaks of an entry.
+ */
+export function namesOfLists(texts: NamingTexts, language: Language): Record<string, string> {
+  const { numbers } = texts.common;
+  const names = listsOf(texts).flatMap(({ entry, list, titles }) => [
+    ...Object.entries(titles).flatMap(([id, title]) => [
+      [`${entry}.${id}`, title],
+      [`${entry}.${id}.mentioned`, ''],
+    ]),
+    ...Object.entries(listForms(list, Object.values(titles), numbers, language)),
+  ]);
+  const hasPrices = Object.values(texts.home.pricing.tiers).some(({ price }) => price);
+  return { ...Object.fromEntries(names), ...(!hasPrices && { [noPrices]: '' }) };
+}
+
+/**
+ * The names of a list in sentences: `name` ("a, b and c"), `name.or` ("a, b or c") and `name.count` ("three", digits
+ * where `numbers`, the words from one on, have none). A list of one entry has no count: "one services" is no sentence.
+ */
+export function listForms(
+  name: string,
+  items: string[],
+  numbers: string[],
+  language: Language,
+): Record<string, string> {
+  const format = (type: Intl.ListFormatType) => new Intl.ListFormat(language, { type }).format(items);
+  const count = numbers[items.length - 1] ?? new Intl.NumberFormat(language).format(items.length);
+  return {
+    [name]: format('conjunction'),
+    [`${name}.or`]: format('disjunction'),
+    ...(items.length > 1 && { [`${name}.count`]: count }),
+  };
+}
+
+/** Stands for nothing, and says that a sentence denies that there are prices. */
+const noPrices = 'prices.none';
+
+/** What to do about a name that does not exist; `undefined` when it is not one of a list. */
+export function adviceOnListName(name: string, texts: NamingTexts): string | undefined {
+  const [first, id, form] = name.split('.');
+  if (name === noPrices) return `says that there are no prices, but home.yaml has one; write it without {${noPrices}}`;
+  for (const { entry, list, key, titles } of listsOf(texts)) {
+    if (entry === first && id && !Object.hasOwn(titles, id) && (!form || form === 'mentioned'))
+      return `speaks of "${id}", which is not in ${key}; write the sentence without it, and without {${name}}`;
+    if (list === first && id === 'count')
+      return `{${name}} counts only one entry in ${key}; write the sentence for one, without {${name}}`;
+  }
+  return undefined;
+}
+
+/**
+ * The assistant's answers that name existing entries only; those about a whole list also have to name each of its
+ * entries. The others are left out: the owner has added or removed an entry, and the assistant says what the page says.
+ */
+export function currentAnswers(answers: Record<string, string>, texts: NamingTexts): Record<string, string> {
+  const lists = listsOf(texts);
+  const known = namesOfLists(texts, defaultLanguage);
+  const { tiers } = texts.home.pricing;
+  const hasPrices = known[noPrices] === undefined;
+  const isCurrent = ([passage, text]: [string, string]) => {
+    if (hasPrices && (passage === 'tiers' || Object.hasOwn(tiers, passage))) return false;
+    const names = [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
+    if (names.some((name) => known[name] === undefined && adviceOnListName(name, texts))) return false;
+    const { entry, list, titles = {} } = lists.find((one) => one.passage === passage) ?? {};
+    return names.includes(`${list}`) || Object.keys(titles).every((id) => text.includes(`{${entry}.${id}`));
+  };
+  return Object.fromEntries(Object.entries(answers).filter(isCurrent));
+}
+
+function mapValues<T, Result>(record: Record<string, T>, map: (value: T) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
