@@ -49,11 +49,13 @@ export function filler(site: Site, facts: Facts, language: Language, texts: Nami
     text
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll('&shy;', '\u00ad')
-      .replace(/(^|[.!?]\s+)?\{\s*([\w.-]+)\s*\}/g, (_, before: string | undefined, name: string) => {
+      .replace(/(^|[.!?]\s+|)\{\s*([\w.-]+)\s*\}/g, (_, before: string, name: string, offset: number) => {
         const value = names.get(name);
         if (value === undefined && !pagePlaceholders.has(name)) report(adviceOnListName(name, texts) ?? notKnown(name));
-        const begins = before !== undefined && name.endsWith('.count');
-        return (before ?? '') + (begins ? capitalized(value ?? '', language) : (value ?? `{${name}}`));
+        const isFirst = offset === 0 || before !== '';
+        return (
+          before + (isFirst && name.endsWith('.count') ? capitalized(value ?? '', language) : (value ?? `{${name}}`))
+        );
       });
   // Names may contain each other in any order.
   let open = Object.entries(namesOf(texts, language)).filter(

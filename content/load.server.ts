@@ -134,7 +134,7 @@ function readLanguage(
     check(withCheckedFigures(name, page), file);
     const current = name === 'assistant' && hasNames ? withCurrentAnswers(page, texts as NamingTexts) : page;
     const finished = fillIn(current, file, '', fill, problems);
-    checkLengths(finished, name, file, problems);
+    if (hasNames) checkLengths(finished, name, file, problems);
     return [name, finished];
   });
   const documents = legalIds.map((id) => [id, readDocument(folder, language, id, { fill, check }, problems)]);

@@ -44,6 +44,7 @@ const misplaced = 'is no name that belongs here; it may be misspelt, or indented
 
 /** Reasons for the commonest issues; `source` is what stands in the file. */
 function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): string {
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   if (issue.code !== 'invalid_type') return issue.message;
   if (source === undefined) return 'is missing';
   if (source === '') return 'has no text; write it behind the colon, on the same line';
@@ -51,6 +52,8 @@ function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): string {
     return 'must be one text, but has a list or further names below it';
   if (issue.expected === 'string') return `must be text; put it in quotation marks: ${quoted(source)}`;
   if (issue.expected === 'array') return 'must be a list: below the name, a line for each entry, beginning with "- "';
+  if (issue.expected === 'record')
+    return 'needs a name of its own for each entry, such as "my-entry:", with the texts of the entry indented below it';
   if (issue.expected === 'number') return 'must be a number, without unit and quotation marks';
   return 'must have further names, on lines of their own that are indented below it';
 }

@@ -2,11 +2,12 @@
  * Checks every text of the site, the assistant's answers beside the pages, and the glossaries. Prints each problem with
  * file and line, and ends with 1 if there is one.
  */
-import { withAgreement } from '#app/domain/assistant/agreement.ts';
+import { unusedNames, withAgreement } from '#app/domain/assistant/agreement.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
 
 try {
-  withAgreement(readContent('content'));
+  const content = withAgreement(readContent('content'));
+  for (const line of unusedNames(content)) console.warn(`content/${line}`);
   readGlossaries('content');
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);

@@ -6,38 +6,48 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { parseDocument } from 'yaml';
 import { withAgreement } from '#app/domain/assistant/agreement.ts';
-import { ContentError, readContent, readGlossaries } from '#content/load.server.ts';
+import { type Content, ContentError, readContent, readGlossaries } from '#content/load.server.ts';
 
 const folders: string[] = [];
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The problems of the texts after a change of one file. */
-export function problemsAfter(file: string, change: (text: string) => string | Uint8Array): string[] {
+type Change = (text: string) => string | Uint8Array;
+
+/** The texts after changes of files, or their problems. */
+export function changedContent(changes: Record<string, Change>): Content | string[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   cpSync('content', folder, { recursive: true });
-  const before = readFileSync(join(folder, file), 'utf8');
-  const changed = change(before);
-  assert.notEqual(changed, before, 'the change had no effect');
-  writeFileSync(join(folder, file), changed);
+  for (const [file, change] of Object.entries(changes)) {
+    const before = readFileSync(join(folder, file), 'utf8');
+    const changed = change(before);
+    assert.notEqual(changed, before, 'the change had no effect');
+    writeFileSync(join(folder, file), changed);
+  }
   try {
-    withAgreement(readContent(folder));
+    const content = withAgreement(readContent(folder));
     readGlossaries(folder);
-    return [];
+    return content;
   } catch (error) {
     assert.ok(error instanceof ContentError, String(error));
     return error.problems;
   }
 }
 
-/** A change of one value of a YAML file, by its key, such as `process.steps.0.title`; `undefined` removes it. */
+/** The problems of the texts after a change of one file. */
+export function problemsAfter(file: string, change: Change): string[] {
+  const result = changedContent({ [file]: change });
+  return Array.isArray(result) ? result : [];
+}
+
+/** Sets a value of a YAML file by its key, such as `process.steps.build.title`; `undefined` removes it. */
 export function withValue(key: string, value: unknown): (text: string) => string {
   return (text) => {
     const document = parseDocument(text);
     const path = key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    assert.ok(document.hasIn(path), `${key} does not exist`);
+    assert.ok(document.hasIn(value === undefined ? path : path.slice(0, -1)), `${key} does not exist`);
     if (value === undefined) document.deleteIn(path);
     else document.setIn(path, value);
     return document.toString({ lineWidth: 0 });

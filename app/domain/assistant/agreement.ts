@@ -38,6 +38,21 @@ export function withAgreement(content: Content): Content {
   return content;
 }
 
+/** The names under `answers` and `questions` that no passage has, such as those of an entry that the owner has removed. */
+export function unusedNames({ messages, site }: Content): string[] {
+  return languages.flatMap((language) => {
+    const { answers, questions } = messages[language].assistant;
+    const known = new Set(passagesOf(messages[language], site).map(({ id }) => id));
+    const conditional = legalIds.flatMap((page) => legalPassageIds[page]);
+    for (const id of conditional) known.add(id);
+    return Object.entries({ answers, questions }).flatMap(([key, texts]) =>
+      Object.keys(texts)
+        .filter((id) => !known.has(id))
+        .map((id) => `${language}/assistant.yaml: ${key}.${id}: is not used, because no page has "${id}"; delete it`),
+    );
+  });
+}
+
 /** Answers for passages whose text depends on the configuration: the assistant says what the page says. */
 function unusedAnswers({ assistant, documents }: AllMessages, language: Language): string[] {
   const ids = legalIds.flatMap((page) => legalPassageIds[page].filter((id) => isConditional(documents[page], id)));

@@ -7,14 +7,15 @@
  * 2. `tokenize.ts` splits the question into words, `vocabulary.ts` maps them to terms, `features.ts` to features.
  * 3. `question-classifier.ts` (`logistic-regression.ts`) predicts the subject: a passage, an intent or out of scope.
  * 4. `decide.ts` compares probabilities with thresholds, and tries clauses and the previous question too.
- * 5. This file answers with the subject's passage, or with a fixed reply (intent, out of scope, low confidence).
+ * 5. `entry-matcher.ts` finds passages that have no phrasings in assistant.yaml yet, by the words of their texts.
+ * 6. This file answers with the subject's passage, or with a fixed reply (intent, out of scope, low confidence).
  *
  * `conversation.server.ts` may have a language model reword the answer. Measurements: docs/decisions/008.
  */
 import { chipIds, type IntentId, intentIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { decide } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import { suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import type { LanguageDetector } from './language-detector.ts';
@@ -71,8 +72,12 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
 
-  const decisionOn = (index: number) =>
-    decide(knowledge.classifier, questions[index] ?? '', questions[index - 1], knowledge.messages.follow);
+  const decisionOn = (index: number): Decision => {
+    const text = questions[index] ?? '';
+    const decision = decide(knowledge.classifier, text, questions[index - 1], knowledge.messages.follow);
+    const entry = knowledge.matcher.answering(text, decision.predictions[0]);
+    return entry ? { ...decision, subjects: [entry] } : decision;
+  };
   const { subjects, predictions } = decisionOn(questions.length - 1);
   const [subject] = subjects;
   const previousSubjects = questions.length > 1 ? decisionOn(questions.length - 2).subjects : [];

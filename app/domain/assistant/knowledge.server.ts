@@ -3,6 +3,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, content } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
+import { EntryMatcher } from './entry-matcher.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
 import { readModel, trainInThread, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passage.ts';
@@ -15,6 +16,7 @@ export type Knowledge = {
   site: Site;
   passages: Map<string, Passage>;
   classifier: QuestionClassifier;
+  matcher: EntryMatcher;
 };
 
 type Texts = Omit<Knowledge, 'classifier'>;
@@ -39,7 +41,12 @@ export function loadKnowledge(): void {
     const { assistant: messages } = loaded.messages[language];
     const passages = passagesOf(loaded.messages[language], loaded.site);
     const byId = new Map(passages.map((passage) => [passage.id, passage]));
-    texts.byLanguage.set(language, { messages, site: loaded.site, passages: byId });
+    texts.byLanguage.set(language, {
+      messages,
+      site: loaded.site,
+      passages: byId,
+      matcher: new EntryMatcher(language, messages, passages),
+    });
     loadModel({ language, messages, passages }, trainingHash(loaded, language));
   }
 }

@@ -1,5 +1,7 @@
 /** The check before going live: content, settings, database and every configured service. */
 
+import { content } from '#content/load.server.ts';
+import { unusedNames } from '../assistant/agreement.ts';
 import { contentProblem } from '../site/lifecycle.server.ts';
 import { airtableFindings } from './airtable.server.ts';
 import { databaseFindings } from './database.server.ts';
@@ -25,7 +27,9 @@ export async function checkSetup(): Promise<Finding[]> {
 }
 
 function contentFindings(): Finding[] {
-  const { good, bad } = findingsAbout('content');
+  const { good, note, bad } = findingsAbout('content');
   const problem = contentProblem();
-  return problem ? [bad(problem)] : [good('complete in every language'), ...factFindings(), ...lawFindings()];
+  if (problem) return [bad(problem)];
+  const unused = unusedNames(content()).map((line) => note(`content/${line}`));
+  return [good('complete in every language'), ...unused, ...factFindings(), ...lawFindings()];
 }

@@ -1,0 +1,62 @@
+/** An entry that the owner adds to the FAQ page is answered without a word about it in assistant.yaml. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { parseDocument } from 'yaml';
+import { decide } from '#app/domain/assistant/decide.ts';
+import { EntryMatcher } from '#app/domain/assistant/entry-matcher.ts';
+import { type Knowledge, knowledgeOf, trainingsDone } from '#app/domain/assistant/knowledge.server.ts';
+import { passagesOf } from '#app/domain/assistant/passages.ts';
+import { languages } from '#content/languages.ts';
+import { readContent } from '#content/load.server.ts';
+
+const entries = {
+  en: ['Do you train our staff?', 'After the launch we show your team how to change answers.'],
+  de: ['Schulen Sie unsere Mitarbeiter?', 'Nach dem Start zeigen wir Ihrem Team, wie man Antworten ändert.'],
+  tr: ['Çalışanlarımıza eğitim veriyor musunuz?', 'Yayından sonra ekibinize yanıtları değiştirmeyi gösteririz.'],
+} as const;
+const asked = {
+  en: ['do you train our staff', 'Is there training for my employees?', 'can you train the team'],
+  de: ['schulen sie auch mitarbeiter', 'Schulen Sie unser Team?'],
+  tr: ['çalışanlar için eğitim var mı', 'ekibime eğitim verir misiniz', 'egitim'],
+} as const;
+/** Questions that other passages answer, although the new entry has a word of them. */
+const others = {
+  en: ['what does training cost', 'who is your team', 'is my data used for training'],
+  de: ['wie erreiche ich ihr team', 'was kostet das'],
+  tr: ['fiyatı nedir', 'gece çalışıyor mu'],
+} as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'content-'));
+after(() => rmSync(folder, { recursive: true }));
+before(async () => {
+  await trainingsDone();
+  cpSync('content', folder, { recursive: true });
+  for (const language of languages) {
+    const file = join(folder, language, 'faq.yaml');
+    const document = parseDocument(readFileSync(file, 'utf8'));
+    const [question, answer] = entries[language];
+    document.setIn(['categories', 'general', 'entries', 'training'], { question, answer });
+    writeFileSync(file, document.toString({ lineWidth: 0 }));
+  }
+});
+
+/** The subject of a question, with the models of the shipped texts: they have not learnt the new entry. */
+function subjectOf(question: string, { classifier, messages }: Knowledge, matcher: EntryMatcher) {
+  const { subjects, predictions } = decide(classifier, question, undefined, messages.follow);
+  return matcher.answering(question, predictions[0]) ?? subjects[0];
+}
+
+for (const language of languages) {
+  test(`a new entry is answered at once (${language})`, async () => {
+    const { site, messages } = readContent(folder);
+    const matcher = new EntryMatcher(language, messages[language].assistant, passagesOf(messages[language], site));
+    const knowledge = await knowledgeOf(language);
+    for (const question of [entries[language][0], ...asked[language]])
+      assert.equal(subjectOf(question, knowledge, matcher), 'training', question);
+    for (const question of others[language])
+      assert.notEqual(subjectOf(question, knowledge, matcher), 'training', question);
+  });
+}
