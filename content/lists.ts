@@ -78,7 +78,9 @@ export function listForms(
   numbers: string[],
   language: Language,
 ): Record<string, string> {
-  const format = (type: Intl.ListFormatType) => new Intl.ListFormat(language, { type }).format(items);
+  // British English has no comma before "and".
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = (type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }).format(items);
   const count = numbers[items.length - 1] ?? new Intl.NumberFormat(language).format(items.length);
   return {
     [name]: format('conjunction'),
