@@ -28,7 +28,7 @@ import { ScriptsAfterFirstPaint } from './document/scripts.tsx';
 import { LayOutBeforeScroll, skipOffscreen } from './document/skip-offscreen.tsx';
 import { Start } from './document/start.tsx';
 import { useIsFirstPage } from './document/use-is-first-page.ts';
-import { canonicalPath, languageOf, pageAt } from './i18n/addresses.ts';
+import { canonicalPath, languageOf, ownPageId, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { headerEndId } from './shell/header.tsx';
@@ -48,19 +48,23 @@ function redirectToCanonicalPath({ request }: { request: Request }) {
 /** Sets the contexts for the log, the metrics and the page views (docs/decisions/015). */
 function identifyPage({ request, url, params, pattern, context }: Route.LoaderArgs) {
   context.set(routePatternContext, `/${pattern}`);
-  const page = pageAt(url.pathname);
-  if (page) context.set(countedPageContext, { page, language: pageLanguage(request, params) });
+  const language = pageLanguage(request, params);
+  const name = url.pathname.split('/')[2] ?? '';
+  const ownPage = Object.hasOwn(messages(language).ownPages, name) ? ownPageId(name) : undefined;
+  const page = pageAt(url.pathname) ?? ownPage;
+  if (page) context.set(countedPageContext, { page, language });
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { common, chat } = messages(language);
+  const { common, chat, ownPages } = messages(language);
   const { skip, header, footer } = common;
   const { title, lead, report, alt, statuses } = common.failure;
   const failure = { title, lead, report, alt, statuses, backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
   const hosted = hostedChat(language);
+  const footerPages = Object.entries(ownPages).map(([id, { menu, column }]) => ({ page: ownPageId(id), menu, column }));
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -73,6 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(hosted && { hostedChat: hosted }),
     // An error page of the server has the address of another page, which its scripts would hydrate.
     withScripts: context.get(errorStatusContext) === null,
+    ...(footerPages.length > 0 && { ownPages: footerPages }),
     messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
 }

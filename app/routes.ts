@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { ownPageIds } from '#content/markdown-files.server.ts';
 
 /** Every URL of the site. The paths of links are built from the table in `i18n/addresses.ts`. */
 export default [
@@ -37,6 +38,8 @@ export default [
       route('terms', 'routes/legal/route.tsx', { id: 'terms' }),
       route('impressum', 'routes/legal/route.tsx', { id: 'impressum' }),
       route('waitlist', 'routes/waitlist/route.tsx'),
+      // The pages that the owner has added, as they are when the site is built.
+      ...ownPageIds('content', 'en').map((id) => route(id, 'routes/legal/route.tsx', { id: `page-${id}` })),
       route('faq', 'routes/faq/route.tsx'),
       route('zkagent', 'routes/agent/route.tsx'),
       ...prefix('admin/demo', [

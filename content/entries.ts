@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { type Language, languages } from './languages.ts';
 
 /** Ids become anchors, parts of addresses and stored values. */
-const idSchema = z.string().regex(/^[a-z](?:-?[a-z0-9])*$/, {
+export const idPattern = /^[a-z](?:-?[a-z0-9])*$/;
+
+const idSchema = z.string().regex(idPattern, {
   error: 'must be lower-case letters, digits and hyphens, beginning with a letter, such as my-entry',
 });
 

@@ -39,7 +39,10 @@ export function trueConditions(settings: ReadonlySet<SettingName>): Set<Conditio
 type Conditional = { conditions?: Condition[] };
 
 /** A document without the sections, blocks and list items whose conditions are false. */
-export function visibleDocument(document: LegalDocument, conditions: ReadonlySet<string>): LegalDocument {
+export function visibleDocument<T extends Pick<LegalDocument, 'sections'>>(
+  document: T,
+  conditions: ReadonlySet<string>,
+): T {
   const isTrue = ({ names, not }: Condition) => names.some((name) => conditions.has(name)) !== not;
   const isVisible = (part: Conditional) => (part.conditions ?? []).every(isTrue);
   const sections = document.sections.filter(isVisible).map((section) => ({
@@ -61,11 +64,16 @@ export function findPassage({ sections }: Pick<LegalDocument, 'sections'>, passa
   return found[0] && { section: found[0].section, blocks: found.map(({ block }) => block) };
 }
 
+/** A fault for each condition whose name does not exist. */
+export function unknownConditions(document: Pick<LegalDocument, 'sections'>): string[] {
+  const unknown = namesIn(document).filter((name) => !conditionNames.some((known) => known === name));
+  return unknown.map((name) => `{if ${name}} is not known; the names are ${conditionNames.join(', ')}`);
+}
+
 /** Faults of a legal text in conditions and passages, for the editors of the texts. */
 export function legalTextProblems(document: LegalDocument): string[] {
-  const unknown = namesIn(document).filter((name) => !conditionNames.some((known) => known === name));
-  if (unknown.length > 0)
-    return unknown.map((name) => `{if ${name}} is not known; the names are ${conditionNames.join(', ')}`);
+  const unknown = unknownConditions(document);
+  if (unknown.length > 0) return unknown;
   const passages: readonly string[] = legalPassageIds[document.id];
   const others = document.sections
     .flatMap(({ blocks }) => blocks)
@@ -104,7 +112,7 @@ function combinations(names: SettingName[]): Set<SettingName>[] {
 }
 
 /** The names in all conditions of a document. */
-function namesIn({ sections }: LegalDocument): string[] {
+function namesIn({ sections }: Pick<LegalDocument, 'sections'>): string[] {
   const parts: Conditional[] = sections.flatMap((section) => [
     section,
     ...section.blocks.flatMap((block) => [block, ...('list' in block ? block.list : [])]),

@@ -7,28 +7,31 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
-import { checkFigures, legalTexts, withCheckedFigures } from './figures.ts';
+import { checkFigures, withCheckedFigures } from './figures.ts';
 import { type Fill, filler, fillIn } from './fill.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type Language, languages } from './languages.ts';
-import { legalTextProblems } from './legal-conditions.ts';
 import { checkLengths } from './limits.ts';
 import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
-import { parseSections } from './markdown.ts';
+import { ownPageProblems, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
   type LegalDocument,
-  legalFrontMatter,
   type MessageFile,
   type Messages,
+  type OwnPage,
   pageSchemas,
   type Site,
   siteSchema,
 } from './schema.ts';
 import { readTextFile } from './text-file.server.ts';
 
-export type AllMessages = { [Name in MessageFile]: Messages<Name> } & { documents: Record<LegalId, LegalDocument> };
+export type AllMessages = { [Name in MessageFile]: Messages<Name> } & {
+  documents: Record<LegalId, LegalDocument>;
+  /** By id, which is the name of the file and the last part of the address. */
+  ownPages: Record<string, OwnPage>;
+};
 export type Content = {
   site: Site;
   facts: Facts;
@@ -45,9 +48,6 @@ export class ContentError extends Error {
     this.problems = problems;
   }
 }
-
-/** Reports the figures of a file that are not put in by name. */
-type CheckFigures = (value: unknown, file: string) => void;
 
 let current: { content: Content; stamp: number } | undefined;
 
@@ -98,6 +98,7 @@ export function readContent(folder: string): Content {
     checkSameEntries(schema, `${name}.yaml`, Object.fromEntries(versions), problems);
   }
   problems.push(...languages.flatMap((language) => unknownCards(messages[language], language)));
+  problems.push(...ownPageProblems(messages));
   if (problems.length > 0 || !site || !facts) throw new ContentError(problems);
   return { site, facts, messages };
 }
@@ -127,7 +128,7 @@ function readLanguage(
   // While one of the files that give names is invalid, every use of its names would be reported as well.
   const hasNames = site && facts && namingFiles.every((name) => texts[name]);
   const fill: Fill = hasNames ? filler(site, facts, language, texts as NamingTexts) : (text) => text;
-  const check: CheckFigures = (value, file) =>
+  const check = (value: unknown, file: string) =>
     facts && common && checkFigures(value, file, { facts, phrases: common.facts }, problems);
   const filled = pages.map(([name, page]) => {
     const file = join(language, `${name}.yaml`);
@@ -137,8 +138,13 @@ function readLanguage(
     if (hasNames) checkLengths(finished, name, file, problems);
     return [name, finished];
   });
-  const documents = legalIds.map((id) => [id, readDocument(folder, language, id, { fill, check }, problems)]);
-  return { ...Object.fromEntries(filled), documents: Object.fromEntries(documents) } as AllMessages;
+  const reader = { folder, language, fill, check, problems };
+  const documents = legalIds.map((id) => [id, readLegalDocument(id, reader)]);
+  return {
+    ...Object.fromEntries(filled),
+    documents: Object.fromEntries(documents),
+    ownPages: readOwnPages(reader),
+  } as AllMessages;
 }
 
 function withCurrentAnswers(page: unknown, texts: NamingTexts): unknown {
@@ -167,38 +173,6 @@ function readYaml<T extends z.ZodType>(
 ): z.infer<T> | undefined {
   const text = readTextFile(folder, file, problems);
   return text === undefined ? undefined : parseYaml(text, file, schema, problems);
-}
-
-function readDocument(
-  folder: string,
-  language: Language,
-  id: LegalId,
-  { fill, check }: { fill: Fill; check: CheckFigures },
-  problems: string[],
-) {
-  const file = join(language, `${id}.md`);
-  const text = readTextFile(folder, file, problems);
-  if (text === undefined) return undefined;
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  if (front === undefined || body === undefined) {
-    problems.push(`${file}: must begin with a block between two lines of ---`);
-    return undefined;
-  }
-  const fields = parseYaml(front, file, legalFrontMatter, problems, 1);
-  const matter = fillIn(fields, file, '', fill, problems);
-  try {
-    const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
-    if (id !== 'privacy') {
-      check(fields, file);
-      check(legalTexts(sections), file);
-    }
-    const document = { ...(matter as LegalDocument), id, sections };
-    problems.push(...legalTextProblems(document).map((problem) => `${file}: ${problem}`));
-    return { ...document, sections: fillIn(sections, file, 'text', fill, problems) };
-  } catch (error) {
-    problems.push(`${file}: ${(error as Error).message}`);
-    return undefined;
-  }
 }
 
 function newestModification(folder: string): number {

@@ -478,6 +478,16 @@ export const legalFrontMatter = z.strictObject({
   contact: titled,
 });
 
+/** Front matter of `pages/<id>.md`: pages that the owner adds. `menu` is their name in the footer. */
+export const ownPageFrontMatter = z.strictObject({
+  head,
+  heading: line,
+  menu: line,
+  /** The column of the footer. */
+  column: z.enum(['links', 'legal']).default('links'),
+  dated: line.optional(),
+});
+
 export type ComparisonStatus = z.infer<typeof comparisonStatus>;
 export type Site = z.infer<typeof siteSchema>;
 export type MessageFile = keyof typeof pageSchemas;
@@ -493,4 +503,5 @@ export type ListItem = { runs: Run[] } & Conditional;
 /** `passage` is the name under which the assistant finds the block. */
 export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & Conditional & { passage?: string };
 export type LegalSection = { id: string; title: string; blocks: Block[] } & Conditional;
+export type OwnPage = z.infer<typeof ownPageFrontMatter> & { sections: LegalSection[] };
 export type LegalDocument = z.infer<typeof legalFrontMatter> & { id: LegalId; sections: LegalSection[] };

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import type { PageId } from '#app/i18n/addresses.ts';
+import { ownPageId } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { type AllMessages, readContent } from '#content/load.server.ts';
 
@@ -18,7 +18,7 @@ const folder = join(client, 'og');
 type Card = { hour: string; title: string; art: string; ratio: number; day?: boolean; surface: string };
 
 /** The Open Graph image of each page: hour and surface of the design, headline, and an illustration. */
-function cards(messages: AllMessages): Partial<Record<PageId, Card>> {
+function cards(messages: AllMessages): Record<string, Card> {
   const legal = { hour: '09:00', art: 'public/icon.svg', ratio: 1, day: true, surface: '#fffaf3' };
   return {
     home: {
@@ -68,6 +68,9 @@ function cards(messages: AllMessages): Partial<Record<PageId, Card>> {
     privacy: { ...legal, title: messages.documents.privacy.heading },
     terms: { ...legal, title: messages.documents.terms.heading },
     impressum: { ...legal, title: messages.documents.impressum.heading },
+    ...Object.fromEntries(
+      Object.entries(messages.ownPages).map(([id, { heading: title }]) => [ownPageId(id), { ...legal, title }]),
+    ),
   };
 }
 

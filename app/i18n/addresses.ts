@@ -15,10 +15,24 @@ export const pages = {
   firstDemo: 'admin/demo/1',
 } as const;
 
-export type PageId = keyof typeof pages;
+type KnownPage = keyof typeof pages;
+
+/** A page that the owner has added: `page-team` is `content/<language>/pages/team.md`, at `/en/team`. */
+export type OwnPageId = `page-${string}`;
+export type PageId = KnownPage | OwnPageId;
+
+export const ownPageId = (id: string): OwnPageId => `page-${id}`;
+
+function pathOf(page: PageId): string {
+  return isOwnPage(page) ? page.slice('page-'.length) : pages[page];
+}
+
+function isOwnPage(page: PageId): page is OwnPageId {
+  return page.startsWith('page-');
+}
 
 /** The pages for search engines: all but the demos (product.md A10). */
-export const publicPages = (Object.keys(pages) as PageId[]).filter((page) => !pages[page].startsWith('admin/'));
+export const publicPages = (Object.keys(pages) as KnownPage[]).filter((page) => !pages[page].startsWith('admin/'));
 
 type HomeSection = 'services' | 'process' | 'comparison' | 'pricing' | 'problem' | 'soon' | 'benefits';
 /** The anchors in links; `q` is the search field of the FAQ. */
@@ -28,7 +42,7 @@ export type Target = { query?: Record<string, string>; section?: Section };
 
 /** The address of a page, for example `/de/contact?topic=demo`. */
 export function address(language: Language, page: PageId, { query, section }: Target = {}): string {
-  const path = pages[page] === '' ? `/${language}` : `/${language}/${pages[page]}`;
+  const path = page === 'home' ? `/${language}` : `/${language}/${pathOf(page)}`;
   return path + (query ? `?${new URLSearchParams(query)}` : '') + (section ? `#${section}` : '');
 }
 
@@ -47,11 +61,11 @@ export function languageOf(pathname: string): Language | undefined {
   return isLanguage(first) ? first : undefined;
 }
 
-/** The page at a path, `undefined` for none. Demos also exist without a language (product.md A10). */
-export function pageAt(pathname: string): PageId | undefined {
+/** The page at a path, `undefined` for none and for pages that the owner has added. Demos also exist without a language (product.md A10). */
+export function pageAt(pathname: string): KnownPage | undefined {
   const inLanguage = languageOf(pathname) !== undefined;
   const path = pathname.slice(inLanguage ? 4 : 1);
-  return (Object.keys(pages) as PageId[]).find(
+  return (Object.keys(pages) as KnownPage[]).find(
     (page) => pages[page] === path && (inLanguage || path.startsWith('admin/')),
   );
 }

@@ -65,6 +65,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
         year={shell.year}
         messages={messages.footer}
         links={messages.header}
+        ownPages={shell.ownPages}
       />
     </>
   );

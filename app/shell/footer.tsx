@@ -5,6 +5,7 @@ import { Rail } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import type { FooterPage } from './shell-data.ts';
 
 type Props = {
   language: Language;
@@ -13,9 +14,18 @@ type Props = {
   year: number;
   messages: Messages<'common'>['footer'];
   links: Pick<Messages<'common'>['header'], 'services' | 'pricing' | 'about'>;
+  ownPages?: FooterPage[];
 };
 
-export function Footer({ language, brand, email, year, messages, links }: Props) {
+export function Footer({ language, brand, email, year, messages, links, ownPages = [] }: Props) {
+  const ownLinks = (of: FooterPage['column']) =>
+    ownPages
+      .filter(({ column }) => column === of)
+      .map(({ page, menu }) => (
+        <li key={page}>
+          <PageLink to={address(language, page)}>{menu}</PageLink>
+        </li>
+      ));
   return (
     <footer className="section day at-0759 footer">
       <Rail hour="07:59" />
@@ -38,6 +48,7 @@ export function Footer({ language, brand, email, year, messages, links }: Props)
               <li>
                 <PageLink to={address(language, 'contact')}>{messages.contact}</PageLink>
               </li>
+              {ownLinks('links')}
             </ul>
           </nav>
           <nav aria-labelledby="footer-legal">
@@ -48,6 +59,7 @@ export function Footer({ language, brand, email, year, messages, links }: Props)
                   <PageLink to={address(language, page)}>{messages[page]}</PageLink>
                 </li>
               ))}
+              {ownLinks('legal')}
             </ul>
           </nav>
           <div>

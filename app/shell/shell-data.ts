@@ -1,4 +1,5 @@
 import type { ChatConfig, HostedChat } from '#app/contracts.ts';
+import type { OwnPageId } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
@@ -6,6 +7,9 @@ type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
   failure: Omit<Messages<'common'>['failure'], 'notFound'> & { backHome: string };
   chat: Messages<'chat'>['launcher'];
 };
+
+/** `column` is the column of the footer. */
+export type FooterPage = { page: OwnPageId; menu: string; column: 'links' | 'legal' };
 
 /** Data of the root loader, used by the header, the footer, the chat and the error page. */
 export type ShellData = {
@@ -16,5 +20,7 @@ export type ShellData = {
   email: string;
   chat: ChatConfig;
   hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
+  /** Pages that the owner has added, for the footer. */
+  ownPages?: FooterPage[];
   messages: Texts;
 };

@@ -1,4 +1,4 @@
-import { pageAt } from '#app/i18n/addresses.ts';
+import { languageOf, pageAt } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Source } from '../conversation/ask-assistant.ts';
@@ -54,7 +54,7 @@ function SourceLink({ source, language }: { source: Source; language: string }) 
   const { title, url } = source;
   const target = URL.parse(url, location.href);
   if (!target || !/^https?:$/.test(target.protocol)) return title;
-  if (target.origin === location.origin && pageAt(target.pathname)) {
+  if (target.origin === location.origin && (languageOf(target.pathname) || pageAt(target.pathname))) {
     const Link = target.hash ? SectionLink : PageLink;
     return (
       <Link to={target.pathname + target.search + target.hash} lang={language}>

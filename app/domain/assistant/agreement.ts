@@ -85,7 +85,7 @@ const files: Partial<Record<PageId, string>> = {
 
 /** File and key of the text of a passage. */
 function sourceOf({ page, anchor, key, title }: Passage): string {
-  const file = files[page] ?? `${page}.yaml`;
+  const file = files[page] ?? (page.startsWith('page-') ? `pages/${page.slice(5)}.md` : `${page}.yaml`);
   if (file.endsWith('.md')) return `${file}: ${title}`;
   if (key) return `${file}: ${key}`;
   if (page === 'agent' && anchor !== 'agent') return `${file}: features.${anchor}`;

@@ -1,3 +1,4 @@
+import { ownPageId } from '#app/i18n/addresses.ts';
 import { legalIds, legalPassageIds } from '#content/ids.ts';
 import { findPassage } from '#content/legal-conditions.ts';
 import type { AllMessages } from '#content/load.server.ts';
@@ -8,6 +9,19 @@ import type { PassageText } from './passage.ts';
 /** The passages of the legal texts, as far as they are shown. */
 export function legalPassages({ documents }: AllMessages, site: Site): PassageText[] {
   return legalIds.flatMap((page) => passagesOf(documents[page], configuredDocument(documents[page], site)));
+}
+
+/** The sections of the pages that the owner has added. */
+export function ownPagePassages({ ownPages }: AllMessages, site: Site): PassageText[] {
+  return Object.entries(ownPages).flatMap(([id, page]) =>
+    configuredDocument(page, site).sections.map(({ id: anchor, title, blocks }) => ({
+      id: `page-${anchor}`,
+      page: ownPageId(id),
+      anchor,
+      title: `${page.menu}: ${title}`,
+      text: blocks.map(textOf).join(' '),
+    })),
+  );
 }
 
 /** Whether the text of a passage depends on the configuration. */

@@ -2,7 +2,7 @@
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type AllMessages, placeholders } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
-import { legalPassages } from './legal-passages.ts';
+import { legalPassages, ownPagePassages } from './legal-passages.ts';
 import type { Passage, PassageText } from './passage.ts';
 
 /** All passages of one language. */
@@ -15,6 +15,7 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...aboutPassages(messages),
     ...contactPassages(messages, site),
     ...legalPassages(messages, site),
+    ...ownPagePassages(messages, site),
   ];
   return texts.map(({ isConditional, ...passage }) => {
     const text = clean(withoutPlaceholders(passage.text, site));

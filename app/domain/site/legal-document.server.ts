@@ -4,8 +4,8 @@ import type { LegalDocument, Site } from '#content/schema.ts';
 import { recipients } from '../delivery/data-recipients.server.ts';
 import { hasAddress } from './company-facts.server.ts';
 
-/** A legal text as visitors read it: without what is not true of the configuration (product.md W2). */
-export function configuredDocument(document: LegalDocument, site: Site): LegalDocument {
+/** A text of a Markdown file as visitors read it: without what is not true of the configuration (product.md W2). */
+export function configuredDocument<T extends Pick<LegalDocument, 'sections'>>(document: T, site: Site): T {
   return visibleDocument(document, conditionsOf(site));
 }
 

@@ -1,5 +1,6 @@
 /** The last change of each page's content, for `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 import { createHash } from 'node:crypto';
+import { ownPageId } from '#app/i18n/addresses.ts';
 import { upsertPageVersions } from '#app/store/page-versions.server.ts';
 import type { PageVersion } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -28,11 +29,16 @@ let changes = new Map<string, string>();
  */
 export async function recordPageChanges(): Promise<void> {
   const now = new Date().toISOString();
-  const versions = languages.flatMap((language) =>
-    Object.entries(contentOf).map(
-      ([page, text]): PageVersion => ({ page, language, digest: digestOf(text(messages(language))), changed_at: now }),
-    ),
-  );
+  const version = (page: string, language: Language, text: unknown): PageVersion => ({
+    page,
+    language,
+    digest: digestOf(text),
+    changed_at: now,
+  });
+  const versions = languages.flatMap((language) => [
+    ...Object.entries(contentOf).map(([page, text]) => version(page, language, text(messages(language)))),
+    ...Object.entries(messages(language).ownPages).map(([id, text]) => version(ownPageId(id), language, text)),
+  ]);
   try {
     const noted = await upsertPageVersions(versions);
     changes = new Map(noted.map(({ page, language, changed_at }) => [`${language} ${page}`, changed_at]));

@@ -1,15 +1,18 @@
-import { address, type PageId, pages } from '#app/i18n/addresses.ts';
+import { address, ownPageId, type PageId, pages } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Block, Run } from '#content/schema.ts';
 
+/** `ownPages` are the ids of the pages that the owner has added. */
+type Context = { language: Language; ownPages: string[] };
+
 /** The paragraphs and lists of a legal text. The index is a stable key: the text never changes while it is shown. */
-export function Prose({ blocks, language }: { blocks: Block[]; language: Language }) {
+export function Prose({ blocks, ...context }: { blocks: Block[] } & Context) {
   return blocks.map((block, index) =>
     'paragraph' in block ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list of blocks never changes
       <p key={index}>
-        <Runs runs={block.paragraph} language={language} />
+        <Runs runs={block.paragraph} {...context} />
       </p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list of blocks never changes
@@ -17,7 +20,7 @@ export function Prose({ blocks, language }: { blocks: Block[]; language: Languag
         {block.list.map(({ runs }, item) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of items never changes
           <li key={item}>
-            <Runs runs={runs} language={language} />
+            <Runs runs={runs} {...context} />
           </li>
         ))}
       </ul>
@@ -25,17 +28,18 @@ export function Prose({ blocks, language }: { blocks: Block[]; language: Languag
   );
 }
 
-function Runs({ runs, language }: { runs: Run[]; language: Language }) {
+function Runs({ runs, ...context }: { runs: Run[] } & Context) {
   return runs.map((run, index) => {
     const key = `${index}`;
     if ('lineBreak' in run) return <br key={key} />;
-    if (run.href !== undefined) return <TextLink key={key} href={run.href} text={run.text} language={language} />;
+    if (run.href !== undefined) return <TextLink key={key} href={run.href} text={run.text} {...context} />;
     return run.strong ? <strong key={key}>{run.text}</strong> : run.text;
   });
 }
 
 /** A link to a page of this site is written by the page's id, `[Impressum](impressum)`; any other target is a URL. */
-function TextLink({ href, text, language }: { href: string; text: string; language: Language }) {
+function TextLink({ href, text, language, ownPages }: { href: string; text: string } & Context) {
+  if (ownPages.includes(href)) return <PageLink to={address(language, ownPageId(href))}>{text}</PageLink>;
   if (!Object.hasOwn(pages, href)) return <a href={href}>{text}</a>;
   return <PageLink to={address(language, href as PageId)}>{text}</PageLink>;
 }

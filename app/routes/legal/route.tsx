@@ -2,7 +2,7 @@ import './reading-face.css';
 import './legal.css';
 import { configuredDocument } from '#app/domain/site/legal-document.server.ts';
 import vollkorn from '#app/fonts/vollkorn-text.woff2';
-import { address } from '#app/i18n/addresses.ts';
+import { address, ownPageId } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { PageNavLink } from '#app/ui/page-link.tsx';
@@ -13,19 +13,22 @@ import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
 
+/** The legal texts and the pages that the owner has added: their names are the last parts of their addresses. */
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { documents, legal, common } = messages(language);
+  const { documents, ownPages, legal, common } = messages(language);
   const { site } = content();
-  const id = legalIds.find((name) => pattern.endsWith(`/${name}`)) ?? 'impressum';
-  return {
-    language,
-    id,
-    document: configuredDocument(documents[id], site),
-    tabs: legalIds.map((name): [LegalId, string] => [name, common.footer[name]]),
-    messages: legal,
-    email: site.email,
-  };
+  const name = pattern.slice(pattern.lastIndexOf('/') + 1);
+  const shared = { language, messages: legal, email: site.email, ownPages: Object.keys(ownPages) };
+  const ownPage = ownPages[name];
+  if (ownPage) {
+    const document = configuredDocument(ownPage, site);
+    return { ...shared, page: ownPageId(name), document, contact: undefined, tabs: undefined };
+  }
+  const page = legalIds.find((id) => id === name) ?? 'impressum';
+  const { contact, ...document } = configuredDocument(documents[page], site);
+  const tabs = legalIds.map((id): [LegalId, string] => [id, common.footer[id]]);
+  return { ...shared, page, document, contact, tabs };
 }
 
 /** Preloads the text face, which `font-display` discards when it is late (reading-face.css). */
@@ -34,28 +37,30 @@ export function links() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(matches[0].loaderData, loaderData.id, loaderData.document.head);
+  return head(matches[0].loaderData, loaderData.page, loaderData.document.head);
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { language, document, tabs, messages, email } = loaderData;
+  const { language, document, contact, tabs, messages, email, ownPages } = loaderData;
   return (
     <div className="legal">
       <Section hour="09:00" tone="day" surface="0759">
         <div className="container">
-          <nav aria-label={messages.documents}>
-            <ul className="tabs">
-              {tabs.map(([name, label]) => (
-                <li key={name}>
-                  <PageNavLink to={address(language, name)}>{label}</PageNavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {tabs ? (
+            <nav aria-label={messages.documents}>
+              <ul className="tabs">
+                {tabs.map(([name, label]) => (
+                  <li key={name}>
+                    <PageNavLink to={address(language, name)}>{label}</PageNavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
           <article className="legal-document">
             <header>
               <h1>{document.heading}</h1>
-              <p className="legal-document__date">{document.dated}</p>
+              {document.dated ? <p className="legal-document__date">{document.dated}</p> : null}
             </header>
             <nav className="table-of-contents" aria-labelledby="on-page">
               <h2 id="on-page">{messages.onPage}</h2>
@@ -71,14 +76,16 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               {document.sections.map(({ id, title, blocks }) => (
                 <section id={id} key={id}>
                   <h2>{title}</h2>
-                  <Prose blocks={blocks} language={language} />
+                  <Prose blocks={blocks} language={language} ownPages={ownPages} />
                 </section>
               ))}
-              <aside className="legal-contact" aria-labelledby="legal-contact">
-                <h2 id="legal-contact">{document.contact.title}</h2>
-                <p>{document.contact.text}</p>
-                <a href={`mailto:${email}`}>{email}</a>
-              </aside>
+              {contact ? (
+                <aside className="legal-contact" aria-labelledby="legal-contact">
+                  <h2 id="legal-contact">{contact.title}</h2>
+                  <p>{contact.text}</p>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </aside>
+              ) : null}
             </div>
           </article>
         </div>

@@ -1,4 +1,4 @@
-import { address, type PageId, type Section } from '#app/i18n/addresses.ts';
+import { address, ownPageId, type PageId, type Section } from '#app/i18n/addresses.ts';
 import { plainText } from '#app/i18n/plain-text.ts';
 import { legalIds } from '#content/ids.ts';
 import { type Language, languageNames, languages } from '#content/languages.ts';
@@ -16,7 +16,15 @@ export function overview(language: Language, origin: string): string {
     [common.header.faq, questions(language, at)],
     [common.footer.contact, [page('contact', language, at), page('waitlist', language, at)]],
     // The format reserves this title for links that a short context may skip.
-    ['Optional', [page('about', language, at), ...legalTexts(language, at), ...otherLanguages(language, origin)]],
+    [
+      'Optional',
+      [
+        page('about', language, at),
+        ...ownPages(language, at),
+        ...legalTexts(language, at),
+        ...otherLanguages(language, origin),
+      ],
+    ],
   ];
   const body = chapters.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`).join('\n');
   return plainText(`# ${brand}\n\n> ${home.head.description}\n\n${home.services.lead}\n\n${body}`);
@@ -59,6 +67,12 @@ function page(id: 'contact' | 'waitlist' | 'about', language: Language, at: At):
 function legalTexts(language: Language, at: At): string[] {
   const { documents } = messages(language);
   return legalIds.map((id) => entry(withoutBrand(documents[id].head.title), at(id), documents[id].head.description));
+}
+
+function ownPages(language: Language, at: At): string[] {
+  return Object.entries(messages(language).ownPages).map(([id, { head }]) =>
+    entry(withoutBrand(head.title), at(ownPageId(id)), head.description),
+  );
 }
 
 function otherLanguages(language: Language, origin: string): string[] {

@@ -1,7 +1,8 @@
 import { lastModified } from '#app/domain/site/page-last-modified.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { address, publicPages } from '#app/i18n/addresses.ts';
+import { address, ownPageId, publicPages } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/sitemap';
 
 /** `/sitemap.xml`: every page with its last change and all its alternates (product.md A8). */
@@ -9,7 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(clientContext);
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const urls = publicPages.flatMap((page) => {
+  const ownPages = Object.keys(messages('en').ownPages).map(ownPageId);
+  const urls = [...publicPages, ...ownPages].flatMap((page) => {
     const alternates = [
       ...languages.map((language) => alternate(language, origin + address(language, page))),
       alternate('x-default', origin + address('en', page)),

@@ -84,6 +84,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         year={year}
         messages={messages.footer}
         links={messages.header}
+        ownPages={shell.ownPages}
       />
       <ChatOutlet language={language} messages={messages.chat} hosted={shell.hostedChat} />
     </>

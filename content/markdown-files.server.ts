@@ -1,0 +1,112 @@
+/** Reads the Markdown files of one language: the legal texts, and the pages that the owner has added. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { idPattern } from './entries.ts';
+import { legalTexts } from './figures.ts';
+import { type Fill, fillIn } from './fill.ts';
+import type { LegalId } from './ids.ts';
+import { type Language, languages } from './languages.ts';
+import { legalTextProblems, unknownConditions } from './legal-conditions.ts';
+import { parseSections } from './markdown.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { type LegalDocument, legalFrontMatter, type OwnPage, ownPageFrontMatter } from './schema.ts';
+import { readTextFile } from './text-file.server.ts';
+
+type Reader = {
+  folder: string;
+  language: Language;
+  fill: Fill;
+  /** Reports the figures of a file that are not put in by name. */
+  check: (value: unknown, file: string) => void;
+  problems: string[];
+};
+
+/** A legal text; `undefined` when it cannot be read. */
+export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | undefined {
+  const file = join(reader.language, `${id}.md`);
+  const read = readMarkdown(file, id, legalFrontMatter, id !== 'privacy', reader);
+  if (!read) return undefined;
+  reader.problems.push(...legalTextProblems({ ...read, id }).map((problem) => `${file}: ${problem}`));
+  return { ...filled(read, file, reader), id };
+}
+
+/** Paths below the language that are taken, besides those of the languages. */
+const reservedIds = [
+  ...['contact', 'about', 'privacy', 'terms', 'impressum', 'waitlist', 'faq', 'zkagent', 'admin', 'book', 'office'],
+];
+
+/** The names of the pages that the owner has added in `content/<language>/pages`. */
+export function ownPageIds(folder: string, language: Language): string[] {
+  const pages = join(folder, language, 'pages');
+  if (!existsSync(pages)) return [];
+  const files = readdirSync(pages).filter((name) => name.endsWith('.md'));
+  return files.map((name) => name.slice(0, -'.md'.length)).sort();
+}
+
+/** The pages that the owner has added, as far as they can be read. */
+export function readOwnPages(reader: Reader): Record<string, OwnPage> {
+  const { folder, language, problems } = reader;
+  const pages = ownPageIds(folder, language).flatMap((id): [string, OwnPage][] => {
+    const file = join(language, 'pages', `${id}.md`);
+    if (!idPattern.test(id) || reservedIds.includes(id)) {
+      const reason = reservedIds.includes(id) ? 'the site has a page with this address' : 'it becomes an address';
+      problems.push(`${file}: rename the file: ${reason}; use lower-case letters, digits and hyphens, as our-team.md`);
+      return [];
+    }
+    const read = readMarkdown(file, id, ownPageFrontMatter, true, reader);
+    if (!read) return [];
+    problems.push(...unknownConditions(read).map((problem) => `${file}: ${problem}`));
+    return [[id, filled(read, file, reader)]];
+  });
+  return Object.fromEntries(pages);
+}
+
+/** Pages that one language has and another has not. */
+export function ownPageProblems(messages: Record<Language, { ownPages: Record<string, OwnPage> }>): string[] {
+  const ids = new Set(languages.flatMap((language) => Object.keys(messages[language].ownPages)));
+  return [...ids].flatMap((id) => {
+    const having = languages.filter((language) => messages[language].ownPages[id]);
+    const missing = languages.filter((language) => !messages[language].ownPages[id]);
+    return missing.map(
+      (language) =>
+        `${language}/pages/${id}.md: is missing or cannot be read, but ${having.join(' and ')} has the page`,
+    );
+  });
+}
+
+type Sections = Pick<LegalDocument, 'sections'>;
+
+/** Front matter and sections, with names in braces still to fill in. */
+function readMarkdown<T extends z.ZodType<object>>(
+  file: string,
+  id: string,
+  frontMatter: T,
+  hasCheckedFigures: boolean,
+  { folder, check, problems }: Reader,
+): (z.infer<T> & Sections) | undefined {
+  const text = readTextFile(folder, file, problems);
+  if (text === undefined) return undefined;
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (front === undefined || body === undefined) {
+    problems.push(`${file}: must begin with a block between two lines of ---`);
+    return undefined;
+  }
+  const fields = parseYaml(front, file, frontMatter, problems, 1);
+  try {
+    const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
+    if (hasCheckedFigures) {
+      check(fields, file);
+      check(legalTexts(sections), file);
+    }
+    return fields && { ...fields, sections };
+  } catch (error) {
+    problems.push(`${file}: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+function filled<T extends Sections>({ sections, ...fields }: T, file: string, { fill, problems }: Reader): T {
+  const matter = fillIn(fields, file, '', fill, problems) as object;
+  return { ...matter, sections: fillIn(sections, file, 'text', fill, problems) } as T;
+}
