@@ -31,7 +31,7 @@ export class Site {
 
   /** Starts the process, again on its first port. Throws when the process ends before listening. */
   async start(): Promise<this> {
-    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, resolve('tools/serve.mjs')];
+    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'tools/serve.mjs'];
     const site = spawn(program, parameters, {
       cwd: this.workingFolder,
       stdio: ['ignore', 'pipe', 'inherit'],
