@@ -10,7 +10,7 @@ export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Nam
 /** `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. */
 type List = { entry: string; list: string; passage?: string; key: string; titles: Record<string, string> };
 
-export function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): List[] {
+function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): List[] {
   const { services, pricing, process, comparison, benefits } = home;
   const questions = Object.values(faq.categories).flatMap((category) => Object.entries(category.entries));
   return [

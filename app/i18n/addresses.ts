@@ -61,7 +61,10 @@ export function languageOf(pathname: string): Language | undefined {
   return isLanguage(first) ? first : undefined;
 }
 
-/** The page at a path, `undefined` for none and for pages that the owner has added. Demos also exist without a language (product.md A10). */
+/**
+ * The page at a path, `undefined` for none and for pages that the owner has added. Demos also exist without a language
+ * (product.md A10).
+ */
 export function pageAt(pathname: string): KnownPage | undefined {
   const inLanguage = languageOf(pathname) !== undefined;
   const path = pathname.slice(inLanguage ? 4 : 1);

@@ -38,7 +38,7 @@ export function withAgreement(content: Content): Content {
   return content;
 }
 
-/** The names under `answers` and `questions` that no passage has, such as those of an entry that the owner has removed. */
+/** The names under `answers` and `questions` that no passage has, such as those of a removed entry. */
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
     const { answers, questions } = messages[language].assistant;

@@ -15,8 +15,8 @@ import { learnVocabulary, Vocabulary } from './vocabulary.ts';
 type Match = { id: string; coverage: number; titleCoverage: number };
 
 /**
- * Lowest values of a match. The higher ones are for a question of which the classifier is confident that another passage
- * answers it (chosen on thirty questions about three entries, in each language).
+ * Lowest values of a match. The higher ones are for a question that another passage answers, as the classifier is
+ * confident (chosen on thirty questions about three entries, in each language).
  */
 const minimum = { coverage: 0.7, titleCoverage: 0.4 };
 const minimumAgainstConfidence = { coverage: 0.85, titleCoverage: 0.5 };
