@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { factForms, factsSchema } from './facts.ts';
+import { messages } from './load.server.ts';
 
 const evidence = '';
 
@@ -11,14 +12,14 @@ test('a fact is written as each language writes it', () => {
     rise: { value: 35, unit: 'percent', evidence },
     more: { value: 3, unit: 'times', evidence: null },
   });
-  const en = factForms(facts, 'en');
+  const en = factForms(facts, { ...messages('en').language, language: 'en' });
   assert.deepEqual(
     [en.time, en['time.number'], en.range, en['more.upTo']],
     ['72\u00a0hours', '72', '40–60%', 'up to 3\u00a0times'],
   );
-  const de = factForms(facts, 'de');
+  const de = factForms(facts, { ...messages('de').language, language: 'de' });
   assert.deepEqual([de.time, de.range, de['rise.upTo']], ['72\u00a0Stunden', '40–60\u00a0%', 'bis zu 35\u00a0%']);
-  const tr = factForms(facts, 'tr');
+  const tr = factForms(facts, { ...messages('tr').language, language: 'tr' });
   assert.deepEqual([tr.range, tr['rise.upTo'], tr['time.over']], ['%40–60', '%35’e varan', '72\u00a0saatten fazla']);
 });
 

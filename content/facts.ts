@@ -1,12 +1,13 @@
 /** The figures of `facts.yaml`, written as each language writes them. */
 import { z } from 'zod';
+import { type LanguageFile, units } from './language-schema.ts';
 import type { Language } from './languages.ts';
 
 const factSchema = z
   .strictObject({
     value: z.number().positive(),
     to: z.number().positive().optional(),
-    unit: z.enum(['hours', 'percent', 'times']),
+    unit: z.enum(units),
     evidence: z
       .string()
       .nullable()
@@ -30,33 +31,35 @@ export const factsSchema = z.record(z.string().regex(/^[a-z]\w*$/, 'must be lett
 export type Fact = z.infer<typeof factSchema>;
 export type Facts = z.infer<typeof factsSchema>;
 
+/** How a language writes figures and lists: its `language.yaml`. */
+export type Style = { language: Language } & Pick<LanguageFile, 'figures' | 'locale'>;
+
 /** Forms of a fact by the name in braces: `name`, `name.number` without the unit, `name.upTo` and `name.over`. */
-export function factForms(facts: Facts, language: Language): Record<string, string> {
+export function factForms(facts: Facts, style: Style): Record<string, string> {
   const forms = Object.entries(facts).flatMap(([name, fact]) => {
-    const { plain, ...others } = formsOf(fact, language);
+    const { plain, ...others } = formsOf(fact, style);
     return [[name, plain], ...Object.entries(others).map(([form, text]) => [`${name}.${form}`, text])];
   });
   return Object.fromEntries(forms);
 }
 
-function formsOf({ value, to, unit }: Fact, language: Language) {
+function formsOf({ value, to, unit }: Fact, style: Style) {
+  const { language, figures } = style;
   const last = to ?? value;
   const format = new Intl.NumberFormat(language);
   const number = to === undefined ? format.format(value) : `${format.format(value)}–${format.format(to)}`;
-  const plain = withUnit(last, unit, language).replace(format.format(last), number).replaceAll(' ', '\u00a0');
-  if (language === 'de') return { number, plain, upTo: `bis zu ${plain}`, over: `über ${plain}` };
-  if (language === 'en') return { number, plain, upTo: `up to ${plain}`, over: `over ${plain}` };
-  const suffixes = { hours: ['e', 'ten fazla'], times: ['a', 'tan fazla'], percent: [dativeSuffix(last), ' üzeri'] };
-  const [dative, over] = suffixes[unit];
-  return { number, plain, upTo: `${plain}${dative} varan`, over: `${plain}${over}` };
+  const plain = withUnit(last, unit, style).replace(format.format(last), number).replaceAll(' ', '\u00a0');
+  const dative = unit === 'percent' ? dativeSuffix(last) : '';
+  const fill = (template: string) => template.replace('{figure}', plain).replace('{dative}', dative);
+  return { number, plain, upTo: fill(figures.upTo[unit]), over: fill(figures.over[unit]) };
 }
 
-function withUnit(value: number, unit: Fact['unit'], language: Language): string {
+function withUnit(value: number, unit: Fact['unit'], { language, figures }: Style): string {
   const format = (number: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, options).format(number);
   if (unit === 'hours') return format(value, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
   if (unit === 'percent') return format(value / 100, { style: 'percent' });
-  return `${format(value, {})}${{ en: ' times', de: '-mal', tr: ' kat' }[language]}`;
+  return figures.times.replace('{number}', format(value, {}));
 }
 
 /** The Turkish dative of a whole percentage up to 100, by the vowels of its last word: kırk’a, beş’e, altı’ya. */

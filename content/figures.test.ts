@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Facts } from './facts.ts';
-import { checkFigures } from './figures.ts';
+import { checkFigures, figurePatterns } from './figures.ts';
+import { languages } from './languages.ts';
+import { messages } from './load.server.ts';
 
 const evidence = '';
 const facts: Facts = {
@@ -12,10 +14,11 @@ const facts: Facts = {
   growth: { value: 3, unit: 'times', evidence },
 };
 const phrases = { always: '24/7' };
+const patterns = figurePatterns(languages.map((language) => messages(language).language));
 
 function advice(text: string, inTurkish = false): string[] {
   const problems: string[] = [];
-  const known = { facts, phrases: inTurkish ? { always: '7/24' } : phrases };
+  const known = { patterns, facts, phrases: inTurkish ? { always: '7/24' } : phrases };
   checkFigures({ a: { b: [text] } }, 'file.yaml', known, problems);
   return problems;
 }

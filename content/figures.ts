@@ -4,31 +4,41 @@
  * numbers in words ("three times") and a number whose unit is in another text ("40 or more" and "%") are not found.
  * Other units (minutes, characters, euros) are no facts of `facts.yaml`.
  */
-import type { Fact, Facts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { type LanguageFile, type Unit, units } from './language-schema.ts';
 import type { LegalSection, Messages } from './schema.ts';
 import { textsOf } from './texts.ts';
 
-const units: Record<Fact['unit'], string> = {
-  hours: String.raw`(?:hours?|hrs?|h|Stunden?|Std|saat\p{L}*)`,
-  percent: '(?:%|percent|per cent|Prozent)',
-  times: String.raw`(?:times|x|×|-?fold|-?mal|-?fach\p{L}{0,2}|kat(?:ı\p{L}*|a|tan|lık)?)`,
-};
+/** Signs and words of all languages; those of one language are `units` in its `language.yaml`. */
+const signs: Record<Unit, string[]> = { hours: [], percent: ['%'], times: ['x', '×'] };
 const amount = String.raw`\d+(?:[.,]\d+)?(?:\s?[–-]\s?\d+(?:[.,]\d+)?)?`;
-const patterns = [
-  ...Object.entries(units).map(([unit, unitPattern]) => ({
-    unit,
-    pattern: String.raw`(?<![\p{L}\d.,])(?<amount>${amount})[\s-]?${unitPattern}(?!\p{L})`,
-  })),
-  { unit: 'percent', pattern: String.raw`(?:%|yüzde)\s?(?<amount>${amount})` },
-  { unit: 'always', pattern: String.raw`(?<!\d)(?<amount>24/7|7/24)(?!\d)` },
-  { unit: 'any', pattern: `^(?<amount>${amount})$` },
-].map(({ unit, pattern }) => ({ unit, pattern: new RegExp(pattern, 'giu') }));
+
+export type FigurePattern = { unit: Unit | 'always' | 'any'; pattern: RegExp };
+
+/** Patterns of the figures in any of the languages, by the words of their `language.yaml`. */
+export function figurePatterns(files: LanguageFile[]): FigurePattern[] {
+  const wordsOf = (unit: Unit) =>
+    [...signs[unit], ...files.flatMap((file) => file.units[unit].map(asPattern))].join('|');
+  return [
+    ...units.map((unit) => ({
+      unit,
+      pattern: String.raw`(?<![\p{L}\d.,])(?<amount>${amount})[\s-]?(?:${wordsOf(unit)})(?!\p{L})`,
+    })),
+    { unit: 'percent' as const, pattern: String.raw`(?<!\p{L})(?:${wordsOf('percent')})\s?(?<amount>${amount})` },
+    { unit: 'always' as const, pattern: String.raw`(?<!\d)(?<amount>24/7|7/24)(?!\d)` },
+    { unit: 'any' as const, pattern: `^(?<amount>${amount})$` },
+  ].map(({ unit, pattern }) => ({ unit, pattern: new RegExp(pattern, 'giu') }));
+}
+
+function asPattern(word: string): string {
+  return word.replaceAll('.', '[.]').replace(/\*$/, String.raw`\p{L}*`);
+}
 
 /** `phrases` are those of `common.yaml`. Adds a line to `problems` for every figure that is not put in by name. */
 export function checkFigures(
   value: unknown,
   file: string,
-  known: { facts: Facts; phrases: Record<string, string> },
+  known: { patterns: FigurePattern[]; facts: Facts; phrases: Record<string, string> },
   problems: string[],
 ): void {
   for (const { key, text } of textsOf(value)) {
@@ -36,7 +46,7 @@ export function checkFigures(
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll(/&shy;|\u00ad/g, '')
       .trim();
-    const found = new Set(patterns.flatMap(({ unit, pattern }) => adviceFor(plain, unit, pattern, known)));
+    const found = new Set(known.patterns.flatMap(({ unit, pattern }) => adviceFor(plain, unit, pattern, known)));
     for (const advice of found) problems.push(`${file}: ${key}: ${advice}`);
   }
 }

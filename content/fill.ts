@@ -1,6 +1,6 @@
 /** Puts facts and names into the texts, in place of names in braces. */
-import { type Facts, factForms } from './facts.ts';
-import type { Language } from './languages.ts';
+import { type Facts, factForms, type Style } from './facts.ts';
+import { type Language, languages } from './languages.ts';
 import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
 import type { Site } from './schema.ts';
 
@@ -24,7 +24,8 @@ const maxDepth = 9;
 /** Replaces the names in braces in a text, and calls `report` with advice on each name that does not exist. */
 export type Fill = (text: string, report: (advice: string) => void) => string;
 
-export function filler(site: Site, facts: Facts, language: Language, texts: NamingTexts): Fill {
+export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {
+  const { language } = style;
   const names = new Map(
     Object.entries({
       brand: site.brand,
@@ -42,7 +43,8 @@ export function filler(site: Site, facts: Facts, language: Language, texts: Nami
       ...Object.fromEntries(site.crms.map((crm, index) => [`crm${index + 1}`, crm])),
       ...listForms('crms', site.crms, texts.common.numbers, language),
       ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
-      ...factForms(facts, language),
+      languages: languageList(style),
+      ...factForms(facts, style),
     }),
   );
   const fill: Fill = (text, report) =>
@@ -76,6 +78,14 @@ export function filler(site: Site, facts: Facts, language: Language, texts: Nami
 function namesOf(texts: NamingTexts, language: Language): Record<string, string> {
   const { facts, footer } = texts.common;
   return { ...facts, country: footer.country, ...namesOfLists(texts, language) };
+}
+
+/** The languages of the site, as a language names them: its own first, the others in its alphabetical order. */
+function languageList({ language, locale }: Style): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const others = languages.filter((other) => other !== language).map((other) => names.of(other) ?? other);
+  const sorted = [names.of(language) ?? language, ...others.sort(new Intl.Collator(language).compare)];
+  return new Intl.ListFormat(locale).format(sorted);
 }
 
 function notKnown(name: string): string {

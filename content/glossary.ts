@@ -14,7 +14,7 @@ export type Glossary = z.infer<typeof glossarySchema>;
 /** Adds a line to `problems` for every concept that stands twice, or that another language has. */
 export function checkConcepts(glossaries: Record<Language, Glossary>, problems: string[]): void {
   const files = Object.entries(glossaries).map(([language, entries]) => ({
-    file: `glossary/${language}.yaml`,
+    file: `${language}/glossary.yaml`,
     concepts: entries.map(({ concept }) => concept),
   }));
   for (const { file, concepts } of files) {

@@ -2,15 +2,16 @@
  * Reads the texts from `content/` and validates all of them, when the site is built and when it starts; in development
  * after every change.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
-import { checkFigures, withCheckedFigures } from './figures.ts';
+import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
 import { type Fill, filler, fillIn } from './fill.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
+import { type LanguageFile, languageSchema } from './language-schema.ts';
 import { type Language, languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
 import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
@@ -31,6 +32,7 @@ export type AllMessages = { [Name in MessageFile]: Messages<Name> } & {
   documents: Record<LegalId, LegalDocument>;
   /** By id, which is the name of the file and the last part of the address. */
   ownPages: Record<string, OwnPage>;
+  language: LanguageFile;
 };
 export type Content = {
   site: Site;
@@ -91,7 +93,14 @@ export function readContent(folder: string): Content {
   const problems: string[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, problems);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems);
-  const all = languages.map((language) => [language, readLanguage(folder, language, site, facts, problems)]);
+  const files = languages.map((language) =>
+    readYaml(folder, join(language, 'language.yaml'), languageSchema, problems),
+  );
+  const patterns = figurePatterns(files.filter((file) => file !== undefined));
+  const all = languages.map((language, index) => {
+    const shared = { site, facts, patterns, own: files[index] };
+    return [language, readLanguage(folder, language, shared, problems)];
+  });
   const messages: Record<Language, AllMessages> = Object.fromEntries(all);
   for (const [name, schema] of Object.entries(pageSchemas)) {
     const versions = languages.map((language) => [language, messages[language][name as MessageFile]]);
@@ -112,13 +121,17 @@ function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Langua
   );
 }
 
+/** What all languages share, as far as its files are valid, and the `language.yaml` of one. */
+type Shared = { site?: Site; facts?: Facts; patterns: FigurePattern[]; own?: LanguageFile };
+
 function readLanguage(
   folder: string,
   language: Language,
-  site: Site | undefined,
-  facts: Facts | undefined,
+  { site, facts, patterns, own }: Shared,
   problems: string[],
 ): AllMessages {
+  if (!existsSync(join(folder, language, 'flag.svg')))
+    problems.push(`${language}/flag.svg: the file is missing; it is the flag in the list of languages, 24 by 16`);
   const pages = Object.entries(pageSchemas).map(([name, schema]): [string, unknown] => [
     name,
     readYaml(folder, join(language, `${name}.yaml`), schema, problems),
@@ -126,10 +139,11 @@ function readLanguage(
   const texts = Object.fromEntries(pages) as Partial<NamingTexts>;
   const { common } = texts;
   // While one of the files that give names is invalid, every use of its names would be reported as well.
-  const hasNames = site && facts && namingFiles.every((name) => texts[name]);
-  const fill: Fill = hasNames ? filler(site, facts, language, texts as NamingTexts) : (text) => text;
+  const hasNames = site && facts && own && namingFiles.every((name) => texts[name]);
+  const style = hasNames && { language, ...own };
+  const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
   const check = (value: unknown, file: string) =>
-    facts && common && checkFigures(value, file, { facts, phrases: common.facts }, problems);
+    facts && common && checkFigures(value, file, { patterns, facts, phrases: common.facts }, problems);
   const filled = pages.map(([name, page]) => {
     const file = join(language, `${name}.yaml`);
     check(withCheckedFigures(name, page), file);
@@ -144,6 +158,7 @@ function readLanguage(
     ...Object.fromEntries(filled),
     documents: Object.fromEntries(documents),
     ownPages: readOwnPages(reader),
+    language: own,
   } as AllMessages;
 }
 
@@ -157,7 +172,7 @@ export function readGlossaries(folder: string): Record<Language, Glossary> {
   const problems: string[] = [];
   const read = languages.map((language) => [
     language,
-    readYaml(folder, join('glossary', `${language}.yaml`), glossarySchema, problems),
+    readYaml(folder, join(language, 'glossary.yaml'), glossarySchema, problems),
   ]);
   const glossaries = Object.fromEntries(read.filter(([, glossary]) => glossary));
   checkConcepts(glossaries, problems);

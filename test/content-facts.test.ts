@@ -73,9 +73,10 @@ test('an answer for a passage that depends on the configuration is reported', ()
 
 test('phrases may contain other names, in any order; unknown names are reported', () => {
   const { site, facts, messages } = readContent('content');
-  const { common, home } = messages.en;
+  const { common, home, language } = messages.en;
   const phrases = { first: '{second} and { tier.growth }', second: '{brand}', brand: 'not this' };
-  const fill = filler(site, facts, 'en', { ...messages.en, common: { ...common, facts: phrases } });
+  const style = { ...language, language: 'en' as const };
+  const fill = filler(site, facts, style, { ...messages.en, common: { ...common, facts: phrases } });
   const unknown: string[] = [];
   const filled = fill('{first}, {max}, {constructor}', (name) => unknown.push(name));
   assert.equal(filled, `${site.brand} and ${home.pricing.tiers.growth?.title}, {max}, {constructor}`);
@@ -91,12 +92,12 @@ test('values of site.yaml may be left empty', () => {
 
 test('the glossaries of all languages have the same concepts', () => {
   const [first] = readGlossaries('content').tr;
-  const problems = problemsAfter('glossary/tr.yaml', withValue('0', undefined));
+  const problems = problemsAfter('tr/glossary.yaml', withValue('0', undefined));
   assert.deepEqual(problems, [
-    `glossary/tr.yaml: the concept "${first?.concept}" is missing, which content/glossary/en.yaml has`,
+    `tr/glossary.yaml: the concept "${first?.concept}" is missing, which content/en/glossary.yaml has`,
   ]);
-  const [twice] = problemsAfter('glossary/de.yaml', (text) => `${text}- concept: ${first?.concept}\n  use: x\n`);
-  assert.equal(twice, `glossary/de.yaml: "${first?.concept}" stands 2 times`);
+  const [twice] = problemsAfter('de/glossary.yaml', (text) => `${text}- concept: ${first?.concept}\n  use: x\n`);
+  assert.equal(twice, `de/glossary.yaml: "${first?.concept}" stands 2 times`);
 });
 
 /** Keys of texts with a word of the list, as a whole word or before or after a hyphen; inflected forms do not count. */

@@ -66,16 +66,17 @@ export function languageOf(pathname: string): Language | undefined {
  * (product.md A10).
  */
 export function pageAt(pathname: string): KnownPage | undefined {
-  const inLanguage = languageOf(pathname) !== undefined;
-  const path = pathname.slice(inLanguage ? 4 : 1);
+  const language = languageOf(pathname);
+  const path = pathname.slice(language ? language.length + 2 : 1);
   return (Object.keys(pages) as KnownPage[]).find(
-    (page) => pages[page] === path && (inLanguage || path.startsWith('admin/')),
+    (page) => pages[page] === path && (language || path.startsWith('admin/')),
   );
 }
 
 /** The same path in another language; a path without a language gets one. */
 export function inLanguage(pathname: string, language: Language): string {
-  const rest = languageOf(pathname) ? pathname.slice(3) : pathname;
+  const own = languageOf(pathname);
+  const rest = own ? pathname.slice(own.length + 1) : pathname;
   return `/${language}${rest === '/' ? '' : rest}`;
 }
 

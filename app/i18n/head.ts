@@ -1,19 +1,18 @@
-import { type Language, languages } from '#content/languages.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 import { type Shell, type Subject, structuredData } from './structured-data.ts';
 
 /** The alternates in the head of a page (product.md A8); `/sitemap.xml` has the complete set. */
 function alternates(language: Language, page: PageId): readonly Language[] {
   if (page === 'agent') return [];
-  return language === 'en' && page === 'home' ? ['en', 'de'] : languages;
+  return language === 'en' && page === 'home' ? languages.filter((other) => other !== 'tr') : languages;
 }
 
 export type Texts = { title: string; description: string };
 
 type Site = Pick<Shell, 'origin' | 'language' | 'brand'>;
 
-/** Locales for Open Graph. `Intl.Locale.maximize` would take 30 ms on a phone. */
-const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', tr: 'tr_TR' };
+const locale = (language: Language) => languageDefinitions[language].openGraph;
 
 /**
  * The `meta` of a page: title, description, canonical link, alternate links, Open Graph and Twitter cards, and
@@ -45,10 +44,10 @@ export function preview({ origin, language, brand }: Site, page: PageId, { title
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand },
-    { property: 'og:locale', content: locales[language] },
+    { property: 'og:locale', content: locale(language) },
     ...languages
       .filter((other) => other !== language)
-      .map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
+      .map((other) => ({ property: 'og:locale:alternate', content: locale(other) })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + address(language, page) },

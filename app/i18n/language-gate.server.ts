@@ -3,13 +3,13 @@ import { type Language, languages } from '#content/languages.ts';
 import { inLanguage } from './addresses.ts';
 import { escapeHtml } from './escape-html.ts';
 import { preview, type Texts } from './head.ts';
-import { languageOfHeader, storageKey } from './preference.ts';
+import { languageOfHeader, languagesByTag, storageKey } from './preference.ts';
 
 /**
  * Replaces the address with the same one in the visitor's language: at `/` by rule A4 of docs/product.md, elsewhere by
  * rule L1. Runs in the browser, where it is sent as text: names from outside of the function do not exist there.
  */
-function redirectToLanguage(languages: string[], storageKey: string): void {
+function redirectToLanguage(byTag: (readonly [string, string])[], storageKey: string): void {
   const { pathname, search, hash } = location;
   let stored: string | null = null;
   let tag = '';
@@ -23,20 +23,16 @@ function redirectToLanguage(languages: string[], storageKey: string): void {
   } catch {
     // A privacy extension may replace the property by one that throws
   }
-  const isGerman = /^de(-de|-at|-ch)?$/.test(tag);
-  const isTurkish = /^tr(-tr)?$/.test(tag);
-  const browserLanguage = isGerman ? 'de' : isTurkish ? 'tr' : 'en';
-  let language = stored !== null && languages.includes(stored) ? stored : browserLanguage;
-  if (pathname === '/') {
-    if (stored === 'de' || isGerman) language = 'de';
-    else if (stored === 'tr' || isTurkish) language = 'tr';
-    else language = 'en';
-  }
-  location.replace(`/${language}${pathname === '/' ? '' : pathname}${search}${hash}`);
+  const isStored = ([language]: readonly [string, string]) => language === stored;
+  const isBrowsers = ([, pattern]: readonly [string, string]) => new RegExp(pattern).test(tag);
+  let found = byTag.find(isBrowsers);
+  if (pathname === '/') found = byTag.find((each) => isStored(each) || isBrowsers(each));
+  else if (stored === 'en' || byTag.some(isStored)) found = byTag.find(isStored);
+  location.replace(`/${found ? found[0] : 'en'}${pathname === '/' ? '' : pathname}${search}${hash}`);
 }
 
 /** The function as text, without its indentation. The same for every request, so that the policy can name its hash. */
-const script = `(${redirectToLanguage})(${JSON.stringify(languages)},'${storageKey}')`.replace(/\n\s+/g, '\n');
+const script = `(${redirectToLanguage})(${JSON.stringify(languagesByTag)},'${storageKey}')`.replace(/\n\s+/g, '\n');
 
 /** The policy of the page: it runs this script, and loads nothing. */
 const policy = [

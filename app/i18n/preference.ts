@@ -1,17 +1,18 @@
-import type { Language } from '#content/languages.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { isLanguage } from './addresses.ts';
 
 /** The key in `localStorage`, written only after a choice (product.md L2). */
 export const storageKey = 'preferredLanguage';
 
-const german = ['de', 'de-de', 'de-at', 'de-ch'];
-const turkish = ['tr', 'tr-tr'];
+/** The languages besides the default, each with a pattern of the browsers' language tags in lower case that mean it. */
+export const languagesByTag = languages.slice(1).map((language) => {
+  const { regions } = languageDefinitions[language];
+  return [language, `^${language}(-(${regions?.join('|') ?? '.*'}))?$`] as const;
+});
 
 /** The language of a browser's language tag (product.md L1), English by default. */
-export function languageOfTag(tag: string | undefined): Language {
-  const lower = tag?.toLowerCase() ?? '';
-  if (german.includes(lower)) return 'de';
-  return turkish.includes(lower) ? 'tr' : 'en';
+export function languageOfTag(tag = ''): Language {
+  return languagesByTag.find(([, pattern]) => new RegExp(pattern).test(tag.toLowerCase()))?.[0] ?? 'en';
 }
 
 /** The language of the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4). */

@@ -5,9 +5,9 @@ import { storeLanguage } from '#app/i18n/preference.ts';
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import { type Language, languageNames, languages } from '#content/languages.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 
-const flags = import.meta.glob<string>('./art/flag-*.svg', { eager: true, import: 'default' });
+const flags = import.meta.glob<string>('../../content/*/flag.svg', { eager: true, import: 'default' });
 
 /** Links to the same page in each language. A choice is stored and replaces the history entry (product.md L2, L3). */
 export function LanguageLinks({ language, toHome }: { language: Language; toHome: boolean }) {
@@ -41,12 +41,12 @@ export function LanguageLinks({ language, toHome }: { language: Language; toHome
         aria-current={other === language ? 'true' : undefined}
       >
         <Flag language={other} />
-        {languageNames[other]}
+        {languageDefinitions[other].name}
       </PageLink>
     </li>
   ));
 }
 
 export function Flag({ language }: { language: Language }) {
-  return <img src={flags[`./art/flag-${language}.svg`]} width="24" height="16" alt="" loading="lazy" />;
+  return <img src={flags[`../../content/${language}/flag.svg`]} width="24" height="16" alt="" loading="lazy" />;
 }

@@ -1,4 +1,4 @@
-import { languageNames } from '#content/languages.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { chooseLanguage, languageList, navigation } from '../support/landmarks.ts';
@@ -78,7 +78,7 @@ test('choosing a language stores it and replaces the history entry; query, hash,
   await page.getByLabel(messages('en').common.header.language).click();
   await page.evaluate(() => scrollTo(0, 120));
   // dispatchEvent: Playwright's click would scroll first.
-  await languageList(page).getByRole('link', { name: languageNames.tr }).dispatchEvent('click');
+  await languageList(page).getByRole('link', { name: languageDefinitions.tr.name }).dispatchEvent('click');
   await expect(page).toHaveURL('/tr/contact?topic=demo#message');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   await expect(page.locator('#fullName')).toHaveValue('Ada');
@@ -95,8 +95,8 @@ test('the language list marks the current language and closes on a click outside
   const list = languageList(page);
   const button = page.getByLabel(messages('de').common.header.language);
   await button.click();
-  await expect(list.getByRole('link')).toHaveText(Object.values(languageNames));
-  await expect(list.locator('[aria-current]')).toHaveText(languageNames.de);
+  await expect(list.getByRole('link')).toHaveText(languages.map((each) => languageDefinitions[each].name));
+  await expect(list.locator('[aria-current]')).toHaveText(languageDefinitions.de.name);
   await page.locator('h1').click();
   await expect(list).not.toHaveAttribute('open');
   await button.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languageNames } from '#content/languages.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     await expect(navigation(page)).toBeHidden();
     const list = menu(page);
     await summaryOf(list).click();
-    await expect(list.getByRole('link', { name: languageNames.tr })).toBeVisible();
+    await expect(list.getByRole('link', { name: languageDefinitions.tr.name })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(list).not.toHaveAttribute('open');

@@ -1,7 +1,7 @@
 /** Every feature works without script, except those that need it by nature (product.md P10). */
 import { address, publicPages } from '#app/i18n/addresses.ts';
 import { plural } from '#app/i18n/formats.ts';
-import { type Language, languageNames, languages } from '#content/languages.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown, timeUnits } from '../support/countdown.ts';
 import { categories, questions, questionsWith, searchField, summaryOf } from '../support/faq.ts';
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await page.goto('/tr/faq');
     await summaryOf(menu(page)).click();
     await expect(main(page)).toBeVisible();
-    await menu(page).getByRole('link', { name: languageNames.en }).click();
+    await menu(page).getByRole('link', { name: languageDefinitions.en.name }).click();
     await expect(page).toHaveURL('/en/faq');
     await summaryOf(menu(page)).click();
     await menu(page)

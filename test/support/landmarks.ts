@@ -1,6 +1,6 @@
 /** The landmarks that every page has, by role and name. */
 import type { Page } from '@playwright/test';
-import { type Language, languageNames } from '#content/languages.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
 import { inAnyLanguage } from './any-language.ts';
 
 export const main = (page: Page) => page.getByRole('main');
@@ -18,7 +18,7 @@ export const languageList = (page: Page) => header(page).locator('details:not(:h
 /** Chooses a language in the header's list. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await languageList(page).locator('summary').click();
-  await languageList(page).getByRole('link', { name: languageNames[language] }).click();
+  await languageList(page).getByRole('link', { name: languageDefinitions[language].name }).click();
 }
 
 /** The confirmation that replaces a stored form. */

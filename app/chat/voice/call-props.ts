@@ -8,6 +8,8 @@ export type CallProps = {
   language: Language;
   messages: InquiryMessages & {
     voice: Messages<'chat'>['voice'];
+    /** The locale for speech recognition. */
+    locale: string;
     panel: Pick<Messages<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
     handOver: Messages<'chat'>['handOver'];
     transcript: string;

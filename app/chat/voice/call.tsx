@@ -15,7 +15,7 @@ import { voiceStore } from './voice-store.ts';
 export function Call({ language, messages, Stage }: CallProps) {
   const { voice, panel } = messages;
   const conversation = useConversation(voiceStore);
-  const call = useCall(language, voice);
+  const call = useCall({ language, locale: messages.locale, messages: voice });
   const { inCall, phase, problem } = call;
   const busy = phase !== 'idle';
 

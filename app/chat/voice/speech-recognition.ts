@@ -1,5 +1,3 @@
-import type { Language } from '#content/languages.ts';
-
 /** Why no speech was recognized. Each code is a key of the messages in `content/`. */
 export type RecognitionErrorCode = 'noPermission' | 'noMicrophone' | 'noSpeech' | 'noNetwork' | 'noLanguage';
 
@@ -33,24 +31,22 @@ const errorCodes: Record<string, RecognitionErrorCode> = {
   'language-not-supported': 'noLanguage',
 };
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
-
 /** Whether the browser supports speech recognition. */
 export function isRecognitionSupported(): boolean {
   return recognitionConstructor() !== undefined;
 }
 
 /**
- * Recognizes one utterance. The browser asks for the microphone at this call, not earlier. `onInterim` gets the text
- * recognized so far. Rejects with a {@link RecognitionError}; resolves to an empty string after `signal` is aborted.
+ * Recognizes one utterance in a locale such as `en-GB`. The browser asks for the microphone at this call, not earlier.
+ * `onInterim` gets the text recognized so far. Rejects with a {@link RecognitionError}; resolves to an empty string after `signal` is aborted.
  */
-export function listen(language: Language, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
+export function listen(locale: string, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const Recognizer = recognitionConstructor();
     if (!Recognizer) return reject(new RecognitionError('noLanguage'));
     const recognition = new Recognizer();
     let transcript = '';
-    recognition.lang = locales[language];
+    recognition.lang = locale;
     recognition.interimResults = true;
     recognition.onresult = ({ results }) => {
       transcript = Array.from(results, (result) => result[0].transcript)

@@ -12,12 +12,13 @@ export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
 export type CallBack = 'notOffered' | 'offered' | 'form' | 'booked' | 'declined';
 
 type Texts = Messages<'chat'>['voice'];
+type Options = { language: Language; locale: string; messages: Texts };
 
 /**
  * One call: greeting, then question and answer in turns, with one offer of a call-back. Every action aborts the running
- * turn. Without speech recognition or a voice the call continues in writing.
+ * turn. Without speech recognition or a voice the call continues in writing. `locale` is that of the speech.
  */
-export function useCall(language: Language, messages: Texts) {
+export function useCall({ language, locale, messages }: Options) {
   const [inCall, setInCall] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
   const [callBack, setCallBackState] = useState<CallBack>('notOffered');
@@ -62,7 +63,7 @@ export function useCall(language: Language, messages: Texts) {
     if (!isRecognitionSupported()) return;
     setPhase('listening');
     try {
-      const text = await listen(language, setInterim, signal);
+      const text = await listen(locale, setInterim, signal);
       if (text) await respond(text, signal);
     } catch (error) {
       if (!(error instanceof RecognitionError)) throw error;

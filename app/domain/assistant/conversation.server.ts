@@ -1,6 +1,6 @@
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { content } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import { type Answer, answerFromSite, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
@@ -38,8 +38,10 @@ async function* streamModelAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Answer> {
   const { unknown } = (await knowledgeOf(siteAnswer.language)).messages.replies;
+  const { language } = siteAnswer;
   const { brand } = content().site;
-  const prompt = buildPrompt(turns, { passages, language: siteAnswer.language, brand, unknown });
+  const { politeForm } = messages(language).language;
+  const prompt = buildPrompt(turns, { passages, language, politeForm, brand, unknown });
   let text = '';
   try {
     for await (const delta of streamCompletion(prompt, signal)) {

@@ -1,4 +1,6 @@
 /** Decides from the classifier's probabilities which subjects to answer a question with, if any. */
+import { languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { isOutOfScope, type Prediction, type QuestionClassifier } from './question-classifier.ts';
 
 /**
@@ -88,11 +90,17 @@ function topSubject({ predictions }: Classified): string {
 /** The sentences of a question and its parts between commas and conjunctions, as far as they have content words. */
 function clausesOf(classifier: QuestionClassifier, question: string): string[] {
   const clauses = question
-    .split(/[.!?;:\n,]+|\s(?:and|und|ve|but|aber|ama|or|oder|veya)\s/iu)
+    .split(clauseEnd())
     .map((clause) => clause.trim())
     .filter(Boolean);
   if (clauses.length < 2) return [];
   return clauses.slice(0, maxClauses).filter((clause) => classifier.countContentWords(clause).contentWords > 0);
+}
+
+/** Punctuation, and the conjunctions of all languages: visitors mix languages. */
+function clauseEnd(): RegExp {
+  const conjunctions = languages.flatMap((language) => messages(language).language.conjunctions);
+  return new RegExp(`[.!?;:\\n,؟،؛。！？、]+|\\s(?:${conjunctions.join('|')})\\s`, 'iu');
 }
 
 /** The subjects of two questions in one: both clauses are above the high threshold and above the whole question. */

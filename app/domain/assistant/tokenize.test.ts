@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Language } from '#content/languages.ts';
 import { diceCoefficient, isWithinEditDistance, trigramsOf } from './similarity.ts';
 import { stem, tokenize } from './tokenize.ts';
 
@@ -26,6 +27,12 @@ test('inflected forms have one stem', () => {
   assert.equal(stem('sahibi', 'tr'), stem('sahip', 'tr'));
   assert.equal(stem('einrichtungen', 'de'), stem('einrichtung', 'de'));
   assert.equal(stem('cancelling', 'en'), stem('cancellation', 'en'));
+});
+
+test('a further language has the stemmer of its name, or keeps its words', () => {
+  const further = (text: string, code: string) => tokenize(text, code as Language);
+  assert.deepEqual(further('l’agence d’Anna', 'fr'), ['l', 'agence', 'd', 'anna']);
+  assert.equal(stem('agences', 'ja' as Language), 'agences');
 });
 
 test('edit distance and Dice coefficient tell typing errors from other words', () => {

@@ -1,8 +1,9 @@
 /** Tokenizer and stemmer: words that compare equal whatever keyboard they were typed on. */
-import { stemmer as english } from '@orama/stemmers/english';
-import { stemmer as german } from '@orama/stemmers/german';
 import { foldCase } from '#app/i18n/formats.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, languages } from '#content/languages.ts';
+
+/** Languages in which an apostrophe ends a short word ("l’agence"). The codes are those of ISO 639-1. */
+const languagesWithElision: readonly string[] = ['ca', 'fr', 'it', 'oc'];
 
 /**
  * The words of a text, case-folded and without accents. German ae, oe and ue become a, o and u, as ä, ö and ü do, so
@@ -11,15 +12,38 @@ import type { Language } from '#content/languages.ts';
  */
 export function tokenize(text: string, language: Language): string[] {
   const normalized = foldCase(text).replace(/\b(?:24\/7|7\/24)\b/g, ' 247 ');
-  const joined = normalized.replace(/\be-(?=\p{L})/gu, 'e').replace(/'(\p{L}+)/gu, language === 'tr' ? ' ' : '$1');
+  const joined = normalized.replace(/\be-(?=\p{L})/gu, 'e').replace(/'(\p{L}+)/gu, replacementOfSuffix(language));
   const words = joined.match(/[\p{L}\p{N}]+/gu) ?? [];
   return language === 'de' ? words.map(withoutUmlauts) : words;
 }
 
+/** What an apostrophe and the letters after it become. */
+function replacementOfSuffix(language: Language): string {
+  if (language === 'tr') return ' ';
+  return languagesWithElision.includes(language) ? ' $1' : '$1';
+}
+
+const stemmers = new Map(await Promise.all(languages.map(async (each) => [each, await stemmerOf(each)] as const)));
+
 /** The stem of a word; expects one that {@link tokenize} returned. */
 export function stem(word: string, language: Language): string {
-  if (language === 'en') return english(word);
-  return language === 'de' ? german(word) : turkish(word);
+  return stemmers.get(language)?.(word) ?? word;
+}
+
+/**
+ * The Snowball stemmer of a language, by its English name. A language without one keeps its words: the n-grams of the
+ * classifier (`features.ts`) and the fuzzy match (`vocabulary.ts`) know no language, and find inflected forms too.
+ */
+async function stemmerOf(language: Language): Promise<(word: string) => string> {
+  if (language === 'tr') return turkish;
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)?.toLowerCase();
+  try {
+    const { stemmer } = await import(/* @vite-ignore */ `@orama/stemmers/${name}`);
+    return stemmer;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
+    return (word) => word;
+  }
 }
 
 /** Keeps "ue" where it is no umlaut: "dauer", "neue", "quelle". */

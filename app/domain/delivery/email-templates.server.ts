@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { escapeHtml } from '#app/i18n/escape-html.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
-import { type Language, languageNames } from '#content/languages.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages, placeholders } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -98,7 +98,7 @@ function leadDetails(lead: Lead, language: Language): { label: string; value: st
   return [
     { label: labels.name, value: lead.fullName },
     { label: labels.email, value: lead.email },
-    { label: labels.language, value: languageNames[lead.language] },
+    { label: labels.language, value: languageDefinitions[lead.language].name },
     ...received,
     { label: lead.table === 'contacts' ? labels.message : labels.services, value: submittedText(lead) },
   ];

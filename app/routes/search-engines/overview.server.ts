@@ -1,7 +1,7 @@
 import { address, ownPageId, type PageId, type Section } from '#app/i18n/addresses.ts';
 import { plainText } from '#app/i18n/plain-text.ts';
 import { legalIds } from '#content/ids.ts';
-import { type Language, languageNames, languages } from '#content/languages.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
 /** The contents of the site in one language with their addresses, in the format of https://llmstxt.org. */
@@ -78,7 +78,9 @@ function ownPages(language: Language, at: At): string[] {
 function otherLanguages(language: Language, origin: string): string[] {
   return languages
     .filter((other) => other !== language)
-    .map((other) => entry(languageNames[other], `${origin}/${other}/llms.txt`, messages(other).home.head.description));
+    .map((other) =>
+      entry(languageDefinitions[other].name, `${origin}/${other}/llms.txt`, messages(other).home.head.description),
+    );
 }
 
 /** Titles have the form "name | brand". */

@@ -26,6 +26,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     contact: common.header.contact,
     call: {
       voice: chat.voice,
+      locale: messages(language).language.locale,
       panel: { you: chat.panel.you, assistant: chat.panel.assistant, retry: chat.panel.retry },
       handOver: chat.handOver,
       form: common.form,
