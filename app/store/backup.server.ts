@@ -6,9 +6,17 @@ import { database, isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
 
 /** All tables except those that the site can rebuild (`page_versions`, `site_secrets`). */
-export const tables = ['contacts', 'waitlist', 'countdowns', 'deliveries', 'daily_counts', 'erasures'] as const;
+export const tables = [
+  'contacts',
+  'waitlist',
+  'countdowns',
+  'countdown_titles',
+  'deliveries',
+  'daily_counts',
+  'erasures',
+] as const;
 /** Tables that older backups lack. */
-const tablesAddedLater: readonly string[] = ['daily_counts', 'erasures'];
+const tablesAddedLater: readonly string[] = ['countdown_titles', 'daily_counts', 'erasures'];
 
 export type RowCounts = Record<(typeof tables)[number], number>;
 

@@ -63,6 +63,8 @@ const createdBy = {
   daily_counts: '003-statistics',
   page_versions: '003-statistics',
   site_secrets: '004-content-hashes',
+  erasures: '006-erasures',
+  countdown_titles: '007-countdown-titles',
 };
 
 function foreignTables(tables: string[], executed: string[]): string[] {

@@ -9,6 +9,7 @@ import * as statistics from './migrations/003-statistics.ts';
 import * as contentHashes from './migrations/004-content-hashes.ts';
 import * as deliveryFailures from './migrations/005-delivery-failures.ts';
 import * as erasures from './migrations/006-erasures.ts';
+import * as countdownTitles from './migrations/007-countdown-titles.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -19,6 +20,7 @@ const migrations = {
   '004-content-hashes': contentHashes,
   '005-delivery-failures': deliveryFailures,
   '006-erasures': erasures,
+  '007-countdown-titles': countdownTitles,
 };
 
 /** The names of all migrations, in order. */

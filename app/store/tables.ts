@@ -6,6 +6,7 @@ export type Id = number | string;
 
 export interface Tables {
   contacts: ContactsTable;
+  countdown_titles: CountdownTitlesTable;
   countdowns: CountdownsTable;
   daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
@@ -36,11 +37,21 @@ export interface ContactsTable {
 export interface CountdownsTable {
   id: Generated<Id>;
   title: string;
+  /** Older than `countdown_titles`, and read before it (`countdowns.server.ts`). */
   title_de: string | null;
   title_tr: string | null;
   /** ISO 8601 in UTC, so that text order is time order. */
   target_date: string;
   is_active: boolean;
+}
+
+/** Table `countdown_titles`: the title of a countdown in each language besides English. */
+interface CountdownTitlesTable {
+  id: Generated<Id>;
+  /** Text, because the ids of an adopted table may be UUIDs. */
+  countdown_id: string;
+  language: string;
+  title: string;
 }
 
 /** Table `daily_counts`: the number of events of a page in a language on a day (UTC, `2027-03-01`). */

@@ -40,7 +40,13 @@ test('lists which countdown is on show, and the title that visitors read in each
   assert.match(lines[first + 3] ?? '', / active .* en \| Later$/);
   assert.deepEqual(lines.slice(first + 4, first + 6), ['de | Später', 'tr | Later']);
   assert.match(stdout, new RegExp(`^The site shows countdown ${lines[first]?.split(' ')[0]} now\\.$`, 'm'));
-  for (const { id } of JSON.parse((await site('list', '--json')).stdout)) await site('remove', String(id), '--yes');
+  const all = JSON.parse((await site('list', '--json')).stdout);
+  const names = all.map(({ title_de, title_tr, titles }: Record<string, unknown>) => ({ title_de, title_tr, titles }));
+  assert.deepEqual(names, [
+    { title_de: null, title_tr: 'Önce', titles: { tr: 'Önce' } },
+    { title_de: 'Später', title_tr: null, titles: { de: 'Später' } },
+  ]);
+  for (const { id } of all) await site('remove', String(id), '--yes');
 });
 
 test('reads times in the time zone of the site, unless an offset is given', async () => {

@@ -6,6 +6,8 @@ import {
   shownCountdown,
   startCountdown,
   stopCountdown,
+  type TitleLanguage,
+  titleLanguages,
   titlesForVisitors,
 } from '#app/domain/countdown/countdown.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
@@ -18,13 +20,16 @@ export const summary = 'show, start and end the countdown banner';
 /** In characters: more fill half the screen of a phone. */
 const maxTitle = 120;
 
+const optionOf = (language: TitleLanguage) => `title-${language}` as const;
+const titleOptions = titleLanguages.map(optionOf);
+
 export const usage = `npm run site -- countdown list [--json]
-npm run site -- countdown add --title TEXT --until TIME [--title-de TEXT] [--title-tr TEXT] [--prolong]
+npm run site -- countdown add --title TEXT --until TIME ${titleOptions.map((option) => `[--${option} TEXT]`).join(' ')} [--prolong]
 npm run site -- countdown start ID [--until TIME] [--prolong]
 npm run site -- countdown stop ID
 npm run site -- countdown remove ID [--yes]
 
-  TEXT       at most ${maxTitle} characters; without a German or Turkish title, the English one is shown
+  TEXT       at most ${maxTitle} characters; where a language has none, the English one is shown
   TIME       a date and time, for example "2027-03-01 18:00" (in the timeZone of content/site.yaml)
              or 2027-03-01T17:00:00Z
   --prolong  required to give a countdown a later end than before, also to add one with the title of a running one
@@ -34,8 +39,10 @@ npm run site -- countdown remove ID [--yes]
 
 const options = {
   title: { type: 'string' },
-  'title-de': { type: 'string' },
-  'title-tr': { type: 'string' },
+  ...(Object.fromEntries(titleOptions.map((option) => [option, { type: 'string' }])) as Record<
+    (typeof titleOptions)[number],
+    { type: 'string' }
+  >),
   until: { type: 'string' },
   prolong: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
@@ -74,7 +81,7 @@ function rows(countdown: Countdown, isShown: boolean) {
 async function add(values: Values): Promise<void> {
   const title = values.title?.trim();
   if (!title) throw new UsageError('A countdown needs a --title.');
-  for (const option of ['title', 'title-de', 'title-tr'] as const) {
+  for (const option of ['title' as const, ...titleOptions]) {
     const { length } = [...(values[option]?.trim() ?? '')];
     if (length > maxTitle) {
       throw new UsageError(
@@ -87,13 +94,8 @@ async function add(values: Values): Promise<void> {
     (other) => other.title === title && Date.parse(other.target_date) > Date.now(),
   );
   if (same) requireProlongOption(same, target, values);
-  const countdown = await startCountdown({
-    title,
-    titleDe: values['title-de']?.trim(),
-    titleTr: values['title-tr']?.trim(),
-    target,
-  });
-  await report(countdown);
+  const titles = titleLanguages.map((language) => [language, values[optionOf(language)]?.trim()]);
+  await report(await startCountdown({ title, titles: Object.fromEntries(titles), target }));
 }
 
 async function start(values: Values, id: string | undefined): Promise<void> {
@@ -135,7 +137,7 @@ function requireProlongOption(countdown: Countdown, target: Date, { prolong }: V
   console.warn(`Warning: ${warning}`);
 }
 
-async function report(countdown: Countdown): Promise<void> {
+async function report(countdown: Pick<Countdown, 'id' | 'target_date'>): Promise<void> {
   console.log(`Countdown ${countdown.id} runs until ${localTime(countdown.target_date)}.`);
   const first = (await listCountdowns()).find((each) => each.is_active && Date.parse(each.target_date) > Date.now());
   if (first && first.id !== countdown.id) {

@@ -74,7 +74,10 @@ for (const { kind, create, query } of databases) {
     // Only BACKUP_DIR survives.
     const lost = { DATABASE_URL: await create('after-loss'), BACKUP_DIR: backups };
     const { stdout } = await ok(['restore', old, '--yes'], lost);
-    assert.match(stdout, /contacts: 1, waitlist: 0, countdowns: 0, deliveries: 0, daily_counts: 0, erasures: 1\./);
+    assert.match(
+      stdout,
+      /contacts: 1, waitlist: 0, countdowns: 0, countdown_titles: 0, deliveries: 0, daily_counts: 0, erasures: 1\./,
+    );
     assert.match(stdout, /Left out, because these people were erased: 2 leads\./);
     assert.deepEqual(await emails(lost), ['adam@example.com']);
 

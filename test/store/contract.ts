@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
+import { testCountdownTitles } from './countdown-titles.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
@@ -133,7 +134,7 @@ export async function testStoreContract(query: Query): Promise<void> {
 
   test('returns countdowns, earliest target first', async () => {
     const add = (title: string, target_date: string, is_active = true) =>
-      countdowns.insertCountdown({ title, target_date, is_active, title_de: null, title_tr: null });
+      countdowns.insertCountdown({ title, target_date, is_active, titles: {} });
     await add('late', '2099-01-01T00:00:00.000Z');
     const stopped = await add('stopped', '2001-01-01T00:00:00.000Z', false);
     const passed = await add('passed', '2020-01-01T00:00:00.000Z');
@@ -151,7 +152,7 @@ export async function testStoreContract(query: Query): Promise<void> {
 
   test('makes ended countdowns inactive, once, also when several instances do it simultaneously', async () => {
     const add = (title: string, target_date: string) =>
-      countdowns.insertCountdown({ title, target_date, is_active: true, title_de: null, title_tr: null });
+      countdowns.insertCountdown({ title, target_date, is_active: true, titles: {} });
     const now = new Date('2098-01-01T00:00:00.000Z');
     const ended = await add('ended', now.toISOString());
     const running = await add('running', '2098-01-01T00:00:00.001Z');
@@ -162,6 +163,8 @@ export async function testStoreContract(query: Query): Promise<void> {
     assert.deepEqual([states.get(ended.id), states.get(running.id)], [false, true]);
     for (const { id } of [ended, running]) await countdowns.deleteCountdown(id);
   });
+
+  await testCountdownTitles(query);
 
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;

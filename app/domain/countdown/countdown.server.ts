@@ -40,9 +40,8 @@ export function shownCountdown(rows: readonly Countdown[], now: number): Countdo
   return earliest && Date.parse(earliest.target_date) > now ? earliest : undefined;
 }
 
-function titleIn(countdown: Countdown, language: Language): string {
-  const titles: Partial<Record<Language, string | null>> = { de: countdown.title_de, tr: countdown.title_tr };
-  return titles[language] || countdown.title;
+function titleIn({ title, titles }: Countdown, language: Language): string {
+  return titles[language] || title;
 }
 
 /** The title that visitors read in each language. */
@@ -50,17 +49,16 @@ export function titlesForVisitors(countdown: Countdown): { language: Language; t
   return languages.map((language) => ({ language, title: titleIn(countdown, language) }));
 }
 
-export type NewCountdown = { title: string; titleDe?: string; titleTr?: string; target: Date };
+export type TitleLanguage = Exclude<Language, 'en'>;
+
+/** The languages with a title of their own; the English one is `title`, which stands in for missing ones. */
+export const titleLanguages = languages.filter((language): language is TitleLanguage => language !== 'en');
+
+export type NewCountdown = { title: string; titles: Partial<Record<TitleLanguage, string>>; target: Date };
 
 /** Stores a new, active countdown to `target` and returns it. Throws database errors. */
-export async function startCountdown({ title, titleDe, titleTr, target }: NewCountdown): Promise<Countdown> {
-  return insertCountdown({
-    title,
-    title_de: titleDe ?? null,
-    title_tr: titleTr ?? null,
-    target_date: target.toISOString(),
-    is_active: true,
-  });
+export async function startCountdown({ title, titles, target }: NewCountdown): Promise<Countdown> {
+  return insertCountdown({ title, titles, target_date: target.toISOString(), is_active: true });
 }
 
 /** All countdowns, earliest target first. Throws database errors. */
@@ -70,7 +68,7 @@ export const listCountdowns = allCountdowns;
 export const stopCountdown = async ({ id }: Countdown) => updateCountdown(id, { is_active: false });
 
 /** Makes a countdown active again, with a new target if one is given. `undefined` when it no longer exists. */
-export async function restartCountdown({ id }: Countdown, target?: Date): Promise<Countdown | undefined> {
+export async function restartCountdown({ id }: Countdown, target?: Date) {
   return updateCountdown(id, { is_active: true, ...(target && { target_date: target.toISOString() }) });
 }
 

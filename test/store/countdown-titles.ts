@@ -1,0 +1,58 @@
+/** The titles of countdowns in each language, on both databases (docs/decisions/019). */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { until } from '../support/until.ts';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+export async function testCountdownTitles(query: Query): Promise<void> {
+  const { migrate } = await import('#app/store/migrate.server.ts');
+  const { allCountdowns, deleteCountdown, insertCountdown } = await import('#app/store/countdowns.server.ts');
+  const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
+  const target_date = '2051-01-01T00:00:00.000Z';
+  const called = async (title: string) => (await allCountdowns()).find((countdown) => countdown.title === title);
+  const entries = () => query('select language, title from countdown_titles order by language');
+  const plain = (rows: object[]) => rows.map((row) => ({ ...row }));
+
+  test('a countdown has a title in each language; German and Turkish are in their columns too', async () => {
+    const titles = { de: 'Runde', tr: 'Tur', fr: 'Tour', it: undefined };
+    await insertCountdown({ title: 'round', target_date, is_active: true, titles });
+    const stored = await called('round');
+    assert.deepEqual([stored?.titles, stored?.title_de], [{ de: 'Runde', fr: 'Tour', tr: 'Tur' }, 'Runde']);
+    assert.equal((await entries()).length, 3);
+
+    // The previous release, or the owner by SQL
+    await query("update countdowns set title_de = 'Neu', title_tr = null where title = 'round'");
+    assert.deepEqual((await called('round'))?.titles, { de: 'Neu', fr: 'Tour', tr: 'Tur' });
+    if (stored) await deleteCountdown(stored.id);
+    assert.deepEqual(await entries(), []);
+  });
+
+  test('existing titles become entries, once', async () => {
+    await query('drop table countdown_titles');
+    await query("delete from kysely_migration where name = '007-countdown-titles'");
+    await query(`insert into countdowns (title, title_de, title_tr, target_date, is_active)
+      values ('old', 'alt', '', '${target_date}', true)`);
+    await migrate();
+    await migrate();
+    assert.deepEqual(plain(await entries()), [{ language: 'de', title: 'alt' }]);
+    const old = await called('old');
+    assert.deepEqual(old?.titles, { de: 'alt' });
+    if (old) await deleteCountdown(old.id);
+  });
+
+  test('detects a changed title within two seconds', async () => {
+    const { id } = await insertCountdown({ title: 'seen', target_date, is_active: true, titles: { fr: 'vu' } });
+    let changes = 0;
+    const stop = watchCountdowns(() => {
+      changes += 1;
+    });
+    await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen
+    const seen = changes;
+    await query("update countdown_titles set title = 'aperçu'");
+    await until(() => changes > seen, 2000);
+    stop();
+    assert.deepEqual((await called('seen'))?.titles, { fr: 'aperçu' });
+    await deleteCountdown(id);
+  });
+}
