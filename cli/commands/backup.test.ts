@@ -60,6 +60,10 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
     (await runCli(['countdown', 'add', '--title', 'x', '--until', '2099-01-01'], site.environment)).status,
     0,
   );
+  runStatement(
+    join(folder, 'site.db'),
+    "insert into countdown_titles (countdown_id, language, title) values ('1', 'fr', 'é')",
+  );
   const made = await runCli(['backup', copy], site.environment);
   going = false;
   await traffic;
