@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { chatConfig, hostedChat } from '#app/domain/assistant/chat-config.server.ts';
 import { companyFacts } from '#app/domain/site/company-facts.server.ts';
+import { turkishGlyphs } from '#app/fonts/glyphs.ts';
 import instrumentSans from '#app/fonts/instrument-sans.woff2';
 import instrumentSansTurkish from '#app/fonts/instrument-sans-turkish.woff2';
 import vollkorn from '#app/fonts/vollkorn-bold.woff2';
@@ -20,7 +21,6 @@ import {
   errorStatusContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
-import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
@@ -57,7 +57,7 @@ function identifyPage({ request, url, params, pattern, context }: Route.LoaderAr
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { common, chat, ownPages } = messages(language);
+  const { common, chat, home, ownPages, language: rules } = messages(language);
   const { skip, header, footer } = common;
   const { title, lead, report, alt, statuses } = common.failure;
   const failure = { title, lead, report, alt, statuses, backHome: common.labels.backHome };
@@ -75,6 +75,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     company: companyFacts(site),
     chat: chatConfig(),
     ...(hosted && { hostedChat: hosted }),
+    // Left out where they are the usual ones, because they would be in every page.
+    ...(rules.direction === 'rtl' && { direction: rules.direction }),
+    ...(hasTurkishLetters(home.hero.headline.join('') + home.hero.lead) && { turkishFonts: true }),
     // An error page of the server has the address of another page, which its scripts would hydrate.
     withScripts: context.get(errorStatusContext) === null,
     ...(footerPages.length > 0 && { ownPages: footerPages }),
@@ -93,7 +96,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={data?.language ?? 'en'} {...(useIsFirstPage() && skipOffscreen)} suppressHydrationWarning>
+    <html
+      lang={data?.language ?? 'en'}
+      dir={data?.direction}
+      {...(useIsFirstPage() && skipOffscreen)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -102,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {useHydrated() ? <link rel="manifest" href="/site.webmanifest" /> : null}
-        {preloadedFonts(data?.language).map((font) => (
+        {preloadedFonts(data?.turkishFonts).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="expect" href={`#${headerEndId}`} blocking="render" />
@@ -124,10 +132,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fonts for the first paint. Only Turkish has ğ, ş, ı and İ in nearly every line. */
-function preloadedFonts(language: Language | undefined): string[] {
+/** Fonts for the first paint. Turkish has ğ, ş, ı and İ in nearly every line. */
+function preloadedFonts(turkishFonts = false): string[] {
   const latin = [vollkorn, instrumentSans];
-  return language === 'tr' ? [...latin, vollkornTurkish, instrumentSansTurkish] : latin;
+  return turkishFonts ? [...latin, vollkornTurkish, instrumentSansTurkish] : latin;
+}
+
+function hasTurkishLetters(text: string): boolean {
+  return [...turkishGlyphs].some((letter) => text.includes(letter));
 }
 
 export default function App() {

@@ -50,7 +50,7 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
   assert.equal(toVisitor?.subject, 'ZK Automation ekibine mesajınız');
   assert.ok(toVisitor?.text?.startsWith('Merhaba Ayşe Yıldırım-Größe,'));
   assert.ok(toVisitor?.text?.includes('24\u00a0saat'));
-  assert.ok(toVisitor?.html?.includes('<html lang="tr">'));
+  assert.ok(toVisitor?.html?.includes('<html lang="tr" dir="ltr">'));
   assert.equal(toVisitor?.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-replied');
   assert.equal(toVisitor?.replyTo?.[0]?.address, 'hello@example.com');
 

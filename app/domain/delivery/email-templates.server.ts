@@ -117,7 +117,7 @@ export function localTime(iso: string, language: Language): string {
 export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
   const body = parts.map(partHtml).filter(Boolean).join('\n');
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}" dir="${messages(language).language.direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f7efe0;color:#22101e;font:16px/1.55 Georgia,serif">
 <div style="max-width:36em;margin:auto">
 ${body}
