@@ -2,7 +2,7 @@
  * `npm run bench:assistant`: how well the assistant answers the questions in `<language>.yaml`, beside the figures of
  * `results.json`. `--wrong` prints every failure, `--tune` and `--held` measure one split, `--write` updates the file.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answer.server.ts';
@@ -29,7 +29,12 @@ const before: Result[] = JSON.parse(readFileSync(resultsFile, 'utf8'));
 const after: Result[] = [];
 await trainingsDone();
 for (const language of languages) {
-  const questions: Record<string, Split> = parse(readFileSync(new URL(`${language}.yaml`, import.meta.url), 'utf8'));
+  const file = new URL(`${language}.yaml`, import.meta.url);
+  if (!existsSync(file)) {
+    console.error(`There are no questions in bench/assistant/${language}.yaml, so ${language} is not measured.`);
+    continue;
+  }
+  const questions: Record<string, Split> = parse(readFileSync(file, 'utf8'));
   for (const [split, set] of Object.entries(questions)) {
     if (selected.length === 0 || selected.some((each) => each === split))
       after.push(await measure(language, split, set));

@@ -2,18 +2,20 @@ import { Fragment, type RefObject, useEffect, useState } from 'react';
 
 type Headline = { lines: string[]; headline: RefObject<HTMLHeadingElement | null>; typed: boolean };
 
+/** In characters. A longer line does not fit on a wide screen in the usual size. */
+const maxLineLength = 19;
+
 /**
  * The headline that types itself at 50 ms per letter (product.md P4). Assistive technology and search engines get the
  * whole text; the single letters are hidden from them and uncovered by CSS one by one, in their final place.
  */
 export function TypedHeadline({ lines, headline, typed }: Headline) {
   const [initialLines] = useState(lines);
+  const isTyped = typed || lines.join() !== initialLines.join();
+  const isLong = lines.some((line) => line.length > maxLineLength);
   let position = 0;
   return (
-    <h1
-      ref={headline}
-      className={typed || lines.join() !== initialLines.join() ? 'typed-headline is-typed' : 'typed-headline'}
-    >
+    <h1 ref={headline} className={`typed-headline${isLong ? ' is-long' : ''}${isTyped ? ' is-typed' : ''}`}>
       <span className="visually-hidden">{lines.join(' ')}</span>
       <span aria-hidden="true">
         {lines.map((line) => {
