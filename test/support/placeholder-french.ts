@@ -1,0 +1,73 @@
+/** A fourth language in a copy of the project: French, with the English texts and an accent on every e as copy. */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isSeq, parseDocument, visit } from 'yaml';
+
+const line = "  fr: { name: 'Français', openGraph: 'fr_FR' },\n";
+
+const languageFile = `direction: ltr
+locale: fr-FR
+politeForm: vous
+conjunctions: [et, mais, ou]
+figures:
+  times: "{number} fois"
+  upTo: jusqu’{figure}
+  over: plus de {figure}
+units:
+  hours: [heure, heures]
+  percent: [pour cent]
+  times: [fois]
+`;
+
+const flag = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path fill="#fff" d="M0 0h24v16H0z"/>
+<path fill="#1b3f9c" d="M0 0h8v16H0z"/><path fill="#c8102e" d="M16 0h8v16h-8z"/></svg>
+`;
+
+/** Phrasings for each subject, which are enough to find what is asked in their words, and quick to learn. */
+const maxPhrasings = 8;
+
+/** Adds the line and the folder to the project in `root`. */
+export function addFrench(root: string): void {
+  const languages = join(root, 'content/languages.ts');
+  const source = readFileSync(languages, 'utf8');
+  writeFileSync(languages, source.replace('} as const satisfies', `${line}} as const satisfies`));
+  const folder = join(root, 'content/fr');
+  cpSync(join(root, 'content/en'), folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (name.endsWith('.yaml')) writeFileSync(file, withAccents(readFileSync(file, 'utf8')));
+    if (name.endsWith('.md')) writeFileSync(file, documentWithAccents(readFileSync(file, 'utf8')));
+  }
+  writeFileSync(join(folder, 'language.yaml'), languageFile);
+  writeFileSync(join(folder, 'flag.svg'), flag);
+}
+
+/** An English text as French copy. Names in braces, entities and the targets of links stay. */
+export function asFrench(text: string): string {
+  return text.replace(/(\{[^}]*\}|&\w+;|\]\([^)]*\))|e/g, (found, kept?: string) => kept ?? found.replace('e', 'é'));
+}
+
+function documentWithAccents(text: string): string {
+  const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  return `---\n${withAccents(front)}---\n${asFrench(body)}`;
+}
+
+/** Values that are no text: what others offer, in the comparison. */
+const codes = ['yes', 'limited', 'varies', 'no'];
+
+/** YAML with French values; names, codes and the concepts of the glossary stay. */
+function withAccents(text: string): string {
+  const document = parseDocument(text);
+  for (const subjects of ['questions', 'intents']) {
+    const lists = document.get(subjects);
+    for (const { value } of isMap(lists) ? lists.items : []) if (isSeq(value)) value.items.splice(maxPhrasings);
+  }
+  visit(document, {
+    Pair: (_, { key }) => (String(key) === 'concept' ? visit.SKIP : undefined),
+    Scalar: (position, node) => {
+      if (position === 'key' || typeof node.value !== 'string' || codes.includes(node.value)) return;
+      node.value = asFrench(node.value);
+    },
+  });
+  return document.toString({ lineWidth: 0 });
+}
