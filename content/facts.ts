@@ -28,7 +28,7 @@ function isWholePercentage(value: number): boolean {
 /** `content/facts.yaml`: the name in braces, and the figure. */
 export const factsSchema = z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), factSchema);
 
-export type Fact = z.infer<typeof factSchema>;
+type Fact = z.infer<typeof factSchema>;
 export type Facts = z.infer<typeof factsSchema>;
 
 /** How a language writes figures and lists: its `language.yaml`. */
