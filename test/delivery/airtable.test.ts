@@ -1,7 +1,7 @@
 /** Delivery of a waitlist sign-up to Airtable, with every error of its API (product.md D3, M3). */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { readContent } from '#content/load.server.ts';
+import { messages } from '#content/load.server.ts';
 import { Airtable } from '../support/airtable.ts';
 import { until } from '../support/until.ts';
 
@@ -34,7 +34,7 @@ async function signUp(language = 'en', fields = answers()) {
 test('the record exists before the visitor sees the thank-you', async () => {
   const { status, page } = await signUp('tr');
   assert.equal(status, 200);
-  assert.ok(page.includes(readContent('content').messages.tr.waitlist.thanks.text), page.slice(0, 500));
+  assert.ok(page.includes(messages('tr').waitlist.thanks.text), page.slice(0, 500));
   const [record] = airtable.records;
   assert.deepEqual(record?.fields, {
     Name: 'Jürgen "JJ" Çelik',
@@ -100,8 +100,8 @@ for (const [name, reason, arrange] of rejections) {
       const before = rows('waitlist').length;
       const { status, page, html } = await signUp(language);
       assert.equal(status, 502);
-      const messages = readContent('content').messages[language].waitlist.errors[reason].replace('{host}', 'Airtable');
-      const sentence = language === 'en' ? sentences[reason] : messages;
+      const translated = messages(language).waitlist.errors[reason].replace('{host}', 'Airtable');
+      const sentence = language === 'en' ? sentences[reason] : translated;
       assert.ok(page.includes(sentence), `${language}: ${sentence}`);
       assert.ok(html.includes('value="JJ@Example.com"'), 'the form has its answers');
       assert.ok(!page.includes(airtable.base), 'nothing internal is shown');

@@ -14,11 +14,11 @@ const perFault = 40;
 const postgres = await new Postgres().create();
 after(() => postgres.remove());
 
-// The tests run simultaneously, because they mostly wait for leases of killed processes to expire.
+// The tests run simultaneously, because they mostly wait for the next fault.
 describe('a lead is never lost', { concurrency: true }, () => {
   test('on PostgreSQL, with restarts of the server', async (context) => {
     const environment = { DATABASE_URL: await postgres.database('faults') };
-    const counts = await submitDuringFaults(200, () => ({
+    const counts = await submitDuringFaults(100, () => ({
       environment,
       query: (sql) => postgres.query(sql, 'faults'),
       async fail() {
@@ -36,7 +36,7 @@ describe('a lead is never lost', { concurrency: true }, () => {
   });
 
   test('on SQLite, with kills of the site', async (context) => {
-    const counts = await submitDuringFaults(200, (site) => ({
+    const counts = await submitDuringFaults(100, (site) => ({
       environment: {},
       query: async (sql) => runStatement(site.file, sql),
     }));
