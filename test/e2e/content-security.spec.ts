@@ -1,48 +1,14 @@
-/** No page violates the content security policy in any state. */
+/** No page violates the content security policy in any state. Each page as it opens: every-page.spec.ts. */
 import { address } from '#app/i18n/addresses.ts';
-import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { ask, callField, launcher, openChat, panel } from '../support/chat.ts';
 import { countdown } from '../support/countdown.ts';
-import { test as base, expect, hydrated } from '../support/fixtures.ts';
+import { expect, hydrated } from '../support/fixtures.ts';
 import { fillContact, submitButton } from '../support/forms.ts';
 import { footer, main, thanks } from '../support/landmarks.ts';
 import { everyPage } from '../support/pages.ts';
+import { policyTest as test } from '../support/policy-violations.ts';
 import { Site } from '../support/site-process.ts';
-
-/** Violations of the policy, collected in the page from its start. */
-const test = base.extend<{ violations: string[] }>({
-  violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      // Header values that the browser does not understand are warnings only.
-      page.on('console', (message) => {
-        if (/permissions-policy|unrecognized|integrity/i.test(message.text())) violations.push(message.text());
-      });
-      await page.exposeFunction('violated', (what: string) => violations.push(what));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-          const { violated } = window as unknown as { violated: (what: string) => void };
-          violated(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
-        });
-      });
-      await use(violations);
-      expect(violations).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
-
-for (const language of languages) {
-  test(`no page in ${language} violates the policy`, async ({ page }) => {
-    for (const name of everyPage) {
-      await page.goto(address(language, name));
-      // A key press hydrates the page at once.
-      await page.keyboard.press('Shift');
-      await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
-    }
-  });
-}
 
 test('client-side navigation and going back do not violate the policy', async ({ page }) => {
   await page.goto('/de');
@@ -144,7 +110,7 @@ test.describe('without script', () => {
 test('an injected script, style attribute or event handler has no effect', async ({
   page,
   consoleErrors,
-  violations,
+  policyViolations,
 }) => {
   await page.goto('/en');
   await hydrated(page);
@@ -159,14 +125,14 @@ test('an injected script, style attribute or event handler has no effect', async
     return ['injected' in window, getComputedStyle(box).color, box.innerHTML];
   });
   expect([ran, coloured === 'rgb(1, 2, 3)', markup]).toEqual([false, false, '']);
-  await expect.poll(() => violations.splice(0).length).toBeGreaterThan(0);
+  await expect.poll(() => policyViolations.splice(0).length).toBeGreaterThan(0);
   expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
 });
 
 test('a script injected into the HTML is not in the policy and does not run', async ({
   page,
   consoleErrors,
-  violations,
+  policyViolations,
 }) => {
   await page.route('**/en/about', async (route) => {
     const response = await route.fetch();
@@ -175,7 +141,7 @@ test('a script injected into the HTML is not in the policy and does not run', as
   });
   await page.goto('/en/about');
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-  await expect.poll(() => violations.splice(0).length).toBe(1);
+  await expect.poll(() => policyViolations.splice(0).length).toBe(1);
   expect(consoleErrors.splice(0).length).toBe(1);
 });
 

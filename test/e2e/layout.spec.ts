@@ -16,24 +16,6 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const language of languages) {
-    test(`no page in ${language} is wider than the screen`, async ({ page }) => {
-      for (const name of everyPage) {
-        await page.goto(address(language, name));
-        const wide = await page.evaluate(() =>
-          [...document.querySelectorAll('body *')]
-            .filter((element) => {
-              const { right, width } = element.getBoundingClientRect();
-              // Decoration (the city, a façade's glow) is clipped by its section.
-              return width > 0 && right > innerWidth + 1 && !element.closest('[aria-hidden=true], svg');
-            })
-            .map((element) => `${element.tagName}.${element.className}`),
-        );
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}: ${wide}`).toBe(320);
-      }
-    });
-  }
-
-  for (const language of languages) {
     test(`the open menu in ${language} stays within the screen`, async ({ page }) => {
       await page.goto(address(language, 'home'));
       await summaryOf(menu(page)).click();
