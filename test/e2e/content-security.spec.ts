@@ -1,7 +1,7 @@
 /** No page violates the content security policy in any state. Each page as it opens: every-page.spec.ts. */
 import { address } from '#app/i18n/addresses.ts';
 import { messages } from '#content/load.server.ts';
-import { ask, callField, launcher, openChat, panel } from '../support/chat.ts';
+import { ask, callField, openChat, panel } from '../support/chat.ts';
 import { countdown } from '../support/countdown.ts';
 import { expect, hydrated } from '../support/fixtures.ts';
 import { fillContact, submitButton } from '../support/forms.ts';

@@ -16,21 +16,21 @@ test.setTimeout(120_000);
 test.afterEach(({ site }) => site.clearCountdowns());
 
 const hour = 3_600_000;
-/** German on the narrowest screen has the longest lines. Every page has a countdown above it and the chat launcher. */
-const viewports: { language: Language; width: number; height: number }[] = [
-  { language: 'en', width: 1280, height: 720 },
-  { language: 'de', width: 320, height: 640 },
+/**
+ * German on the narrowest screen has the longest lines. The home page has a countdown, every page the chat launcher.
+ * Backwards only there: controls scroll into view from under the header, which takes the largest part of that screen.
+ */
+const viewports: { language: Language; width: number; height: number; backwards: boolean }[] = [
+  { language: 'en', width: 1280, height: 720, backwards: false },
+  { language: 'de', width: 320, height: 640, backwards: true },
 ];
 
-for (const { language, width, height } of viewports) {
+for (const { language, width, height, backwards } of viewports) {
   test.describe(`${language}, ${width} px`, () => {
     test.use({ viewport: { width, height } });
     for (const name of everyPage) {
-      test(`every control of the page “${name}” is reached with visible focus, forwards and backwards`, async ({
-        page,
-        site,
-      }) => {
-        await site.countDown(hour);
+      test(`every control of the page “${name}” is reached with visible focus`, async ({ page, site }) => {
+        if (name === 'home') await site.countDown(hour);
         await page.goto(address(language, name));
         await hydrated(page);
         // The launcher may be hidden already; the first demo has the call's field instead.
@@ -38,8 +38,8 @@ for (const { language, width, height } of viewports) {
         const { stops, expected } = await tabThrough(page);
         expect(expected.length).toBeGreaterThan(12);
         expectVisibleFocus(stops, expected);
-        // Backwards, controls scroll into view from under the header. The chat launcher may be hidden at the top of the
-        // page, where this walk begins.
+        if (!backwards) return;
+        // The chat launcher may be hidden at the top of the page, where this walk begins.
         const isPage = (name: string) =>
           !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
         const back = await tabThrough(page, 'Shift+Tab');

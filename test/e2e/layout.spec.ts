@@ -40,31 +40,32 @@ test.describe('at 320 px', () => {
     // The inline scripts have the brand too, and other hashes than the content security policy.
     test.use({ javaScriptEnabled: false });
 
-    for (const width of [320, 390, 1152, 1440]) {
-      test(`header and footer fit at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 640 });
-        for (const language of languages) {
-          const address = `/${language}/about`;
-          await page.route(`**${address}`, async (route) => {
-            const response = await route.fetch();
-            const body = (await response.text()).replaceAll(content().site.brand, 'Müller &amp; Söhne Digital GmbH KG');
-            await route.fulfill({ response, body });
-          });
-          await page.goto(address);
-          await expect(header(page)).toContainText('Müller & Söhne Digital GmbH KG');
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(width);
+    test('header and footer fit at every width', async ({ page }) => {
+      for (const language of languages) {
+        const address = `/${language}/about`;
+        await page.route(`**${address}`, async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll(content().site.brand, 'Müller &amp; Söhne Digital GmbH KG');
+          await route.fulfill({ response, body });
+        });
+        await page.goto(address);
+        await expect(header(page)).toContainText('Müller & Söhne Digital GmbH KG');
+        for (const width of [320, 390, 1152, 1440]) {
+          await page.setViewportSize({ width, height: 640 });
+          const where = `${language}, ${width} px`;
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
           const { height, outside } = await header(page).evaluate((bar) => ({
             height: bar.getBoundingClientRect().height,
             outside: [...bar.children]
               .filter((part) => part.scrollWidth > part.clientWidth + 1)
               .map((part) => part.className),
           }));
-          expect(outside, language).toEqual([]);
+          expect(outside, where).toEqual([]);
           // Two lines beside the menu: no higher than with a short brand.
-          expect(height, language).toBe(width < 1152 ? 64 : 72);
+          expect(height, where).toBe(width < 1152 ? 64 : 72);
         }
-      });
-    }
+      }
+    });
   });
 
   test('a form with errors is no wider than the screen', async ({ page }) => {
@@ -112,20 +113,34 @@ test.describe('no layout shift while a page loads', () => {
   test.describe.configure({ mode: 'serial' });
 
   const home = ['/en', '/tr'];
-  const others = ['/de/contact', '/de/waitlist?service=telegram', '/en/faq', '/tr/zkagent'];
+  const others = [
+    ['/de/contact', '/de/waitlist?service=telegram'],
+    ['/en/faq', '/tr/zkagent'],
+  ];
 
   for (const width of [390, 1440]) {
-    for (const banner of [false, true]) {
-      test(`at ${width} px ${banner ? 'with' : 'without'} a countdown no page shifts`, async ({ page, site }) => {
-        if (banner) await site.countDown(40 * 3_600_000);
-        await page.setViewportSize({ width, height: 900 });
-        // Only the home page shows a countdown.
-        for (const path of banner ? home : [...home, ...others]) {
-          expect((await layoutShift(page, path)).toFixed(3), path).toBe('0.000');
-        }
-        await site.clearCountdowns();
-      });
-    }
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      for (const banner of [false, true]) {
+        test(`${banner ? 'with' : 'without'} a countdown no page shifts`, async ({ context, site }) => {
+          if (banner) await site.countDown(40 * 3_600_000);
+          // Only the home page shows a countdown. Two pages at a time, because they mostly wait.
+          for (const paths of banner ? [home] : [home, ...others]) {
+            const shifts = await Promise.all(
+              paths.map(async (path) => {
+                const page = await context.newPage();
+                const shift = await layoutShift(page, path);
+                await page.close();
+                return `${path}: ${shift.toFixed(3)}`;
+              }),
+            );
+            expect(shifts).toEqual(paths.map((path) => `${path}: 0.000`));
+          }
+          await site.clearCountdowns();
+        });
+      }
+    });
   }
 });
 

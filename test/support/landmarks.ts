@@ -15,10 +15,14 @@ export const navigation = (page: Page) =>
 export const menu = (page: Page) => header(page).locator('details:has(nav)');
 export const languageList = (page: Page) => header(page).locator('details:not(:has(nav))');
 
+/** The link of a language in the header's list, which may be closed. */
+export const languageLink = (page: Page, language: Language) =>
+  languageList(page).getByRole('link', { name: languageDefinitions[language].name, includeHidden: true });
+
 /** Chooses a language in the header's list. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await languageList(page).locator('summary').click();
-  await languageList(page).getByRole('link', { name: languageDefinitions[language].name }).click();
+  await languageLink(page, language).click();
 }
 
 /** The confirmation that replaces a stored form. */
