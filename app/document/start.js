@@ -1,4 +1,7 @@
-/** Runs before all modules: sets the default policy of Trusted Types, and starts the modules after the first paint. */
+/**
+ * Runs before all modules: sets the default policy of Trusted Types, lays the whole page out at the first scroll, and
+ * starts the modules after the first paint.
+ */
 (() => {
   /**
    * React creates a `<script>` element, which browsers do not run, from this text. All other markup from text is
@@ -19,6 +22,16 @@
   }
 
   globalThis.trustedTypes?.createPolicy('default', { createHTML, createScriptURL });
+
+  /**
+   * See `skip-offscreen.tsx`. A scroll position below sections of an estimated height would be another place when the
+   * visitor comes back.
+   */
+  function layOutOffscreen() {
+    delete document.documentElement.dataset.skipOffscreen;
+  }
+
+  addEventListener('scroll', layOutOffscreen, { once: true });
 
   /** In ms after `load`. A page in a background tab is never painted. */
   const timeout = 1000;

@@ -7,6 +7,7 @@ import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { chooseLanguage, footer, header } from '../support/landmarks.ts';
+import { layOutAll } from '../support/lay-out.ts';
 import { everyPage } from '../support/pages.ts';
 
 const { home, common } = messages('en');
@@ -173,6 +174,19 @@ test('the full font files are not loaded while the subset files are late', async
   await page.goto('/de');
   await page.evaluate(() => document.fonts.ready);
   expect(fullFonts).toEqual([]);
+});
+
+test('sections have their real heights once the page is scrolled, so that a stored position stays the same place', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const estimated = await height();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(height).not.toBe(estimated);
+  const scrolled = await height();
+  await layOutAll(page);
+  expect(await height()).toBe(scrolled);
 });
 
 test('a character outside of the subset fonts loads the full font file', async ({ page }) => {
