@@ -11,9 +11,10 @@ import type { LegalDocument } from '#content/schema.ts';
 import { text } from '../support/html.ts';
 import { Site } from '../support/site-process.ts';
 
+type Configuration = { conditions: string[]; environment: Record<string, string> };
+
 /** The conditions that are true with these settings. */
-const configurations: { conditions: string[]; environment: Record<string, string> }[] = [
-  { conditions: [], environment: {} },
+const services: Configuration[] = [
   { conditions: ['airtable'], environment: { AIRTABLE_API_KEY: 'pat', AIRTABLE_BASE_ID: 'app' } },
   {
     conditions: ['mail'],
@@ -28,6 +29,18 @@ const configurations: { conditions: string[]; environment: Record<string, string
   { conditions: ['voiceflow', 'ask'], environment: { VOICEFLOW_PROJECT_ID: 'project' } },
   { conditions: ['backups'], environment: { BACKUP_DIR: mkdtempSync(join(tmpdir(), 'backups-')) } },
 ];
+
+/**
+ * A site without any of them, and three with four each. Every service is on a combination of sites of its own, the bits
+ * of its number, so that a text under the wrong condition is found.
+ */
+const configurations = [0, 1, 2, 4].map((bit): Configuration => {
+  const configured = services.filter((_, index) => (index + 1) & bit);
+  return {
+    conditions: [...new Set(configured.flatMap(({ conditions }) => conditions))],
+    environment: Object.assign({}, ...configured.map(({ environment }) => environment)),
+  };
+});
 
 /** The text of each heading, paragraph and list item. */
 function textsOf({ sections }: LegalDocument): string[] {
