@@ -15,6 +15,7 @@ import { type LanguageFile, languageSchema } from './language-schema.ts';
 import { type Language, languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
 import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
+import { type Logo, readLogo } from './look/logo-files.server.ts';
 import { ownPageProblems, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
@@ -88,11 +89,21 @@ export function readSite(folder: string): Site {
   return site;
 }
 
+/** Reads the colours and the logo, for tools. Throws a {@link ContentError}. */
+export function readLook(folder: string): { look: Site['look']; logo: Logo } {
+  const problems: string[] = [];
+  const { look } = readSite(folder);
+  const logo = readLogo(folder, look, problems);
+  if (!logo || problems.length > 0) throw new ContentError(problems);
+  return { look, logo };
+}
+
 /** Reads a content folder, `content/` unless told otherwise. Throws a {@link ContentError}. */
 export function readContent(folder: string): Content {
   const problems: string[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, problems);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems);
+  if (site) readLogo(folder, site.look, problems);
   const files = languages.map((language) =>
     readYaml(folder, join(language, 'language.yaml'), languageSchema, problems),
   );

@@ -8,6 +8,7 @@ import { assistantSchema } from './assistant-schema.ts';
 import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
+import { lookSchema } from './look/schema.ts';
 import { lengthOf } from './texts.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
@@ -76,6 +77,7 @@ export const siteSchema = z.strictObject({
   authority: optional,
   providers: keyed(providerIds, optional).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
+  look: lookSchema,
 });
 
 const common = z.strictObject({

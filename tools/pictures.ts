@@ -9,17 +9,24 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
-import { type AllMessages, readContent } from '#content/load.server.ts';
+import { type AllMessages, readContent, readLook } from '#content/load.server.ts';
+import { recolour } from '#content/look/palette.ts';
 
 const size = { width: 1200, height: 630 };
 const client = 'build/client';
 const folder = join(client, 'og');
 
+const { site, messages } = readContent('content');
+const { look, logo } = readLook('content');
+
+/** A colour or drawing of the shipped palette in the palette of the site. */
+const recoloured = (shipped: string) => recolour(shipped, look);
+
 type Card = { hour: string; title: string; art: string; ratio: number; day?: boolean; surface: string };
 
 /** The Open Graph image of each page: hour and surface of the design, headline, and an illustration. */
 function cards(messages: AllMessages): Record<string, Card> {
-  const legal = { hour: '09:00', art: 'public/icon.svg', ratio: 1, day: true, surface: '#fffaf3' };
+  const legal = { hour: '09:00', art: 'icon', ratio: 1, day: true, surface: '#fffaf3' };
   return {
     home: {
       hour: '17:58',
@@ -87,15 +94,17 @@ const box = (style: Record<string, unknown>, ...children: (Node | string)[]): No
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 });
-const image = (file: string, width: number, height: number, style = {}): Node => ({
+const image = (svg: string, width: number, height: number): Node => ({
   type: 'img',
-  props: { src: `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`, width, height, style },
+  props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
 });
+const drawing = (art: string) => (art === 'icon' ? logo.icon : recoloured(readFileSync(art, 'utf8')));
 
-function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand: string): Node {
+function layout({ hour, title: headline, art, ratio, day, ...card }: Card, brand: string): Node {
+  const surface = recoloured(card.surface);
   const title = headline.replaceAll('\u00ad', '');
-  const ink = day ? '#2a1138' : '#fff4e6';
-  const line = day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)';
+  const ink = recoloured(day ? '#2a1138' : '#fff4e6');
+  const line = recoloured(day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)');
   const wide = ratio > 1.2;
   const artHeight = art.endsWith('city.svg') ? 480 : wide ? 300 : 380;
   const longestWord = Math.max(...title.split(/\s/).map((word) => word.length));
@@ -121,7 +130,7 @@ function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand
     },
     box(
       { position: 'absolute', right: wide ? -40 : 70, bottom: wide ? -10 : 0 },
-      image(art, artHeight * ratio, artHeight),
+      image(drawing(art), artHeight * ratio, artHeight),
     ),
     box({ position: 'relative', width: 132, height: size.height, borderRight: `2px solid ${line}` }, ...ticks),
     box(
@@ -135,7 +144,13 @@ function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand
         alignItems: 'center',
       },
       hour,
-      box({ width: 16, height: 16, borderRadius: 8, marginLeft: 20, background: day ? '#6a32c4' : '#ffb84d' }),
+      box({
+        width: 16,
+        height: 16,
+        borderRadius: 8,
+        marginLeft: 20,
+        background: recoloured(day ? '#6a32c4' : '#ffb84d'),
+      }),
     ),
     box(
       { flexDirection: 'column', justifyContent: 'space-between', padding: '76px 64px 56px 72px', width: 1068 },
@@ -150,12 +165,11 @@ function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand
         },
         ...title.split('\n').map((text) => box({}, text)),
       ),
-      box({ alignItems: 'center', fontSize: 34, gap: 18 }, image('public/icon.svg', 52, 52), brand),
+      box({ alignItems: 'center', fontSize: 34, gap: 18 }, image(logo.icon, 52, 52), brand),
     ),
   );
 }
 
-const { site, messages } = readContent('content');
 mkdirSync(folder, { recursive: true });
 for (const language of languages) {
   for (const [page, picture] of Object.entries(cards(messages[language]))) {
@@ -164,8 +178,7 @@ for (const language of languages) {
   }
 }
 
-const icon = (pixels: number) =>
-  new Resvg(readFileSync('public/icon.svg', 'utf8'), { fitTo: { mode: 'width', value: pixels } }).render().asPng();
+const icon = (pixels: number) => new Resvg(logo.icon, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 
 /** An ICO file with one PNG in it (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function ico(png: Buffer, pixels: number): Buffer {
@@ -181,6 +194,7 @@ function ico(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
+writeFileSync(join(client, 'icon.svg'), logo.icon);
 writeFileSync(join(client, 'favicon.ico'), ico(icon(32), 32));
 writeFileSync(join(client, 'apple-touch-icon.png'), icon(180));
 for (const pixels of [192, 512]) writeFileSync(join(client, `icon-${pixels}.png`), icon(pixels));
@@ -189,8 +203,8 @@ const manifest = {
   short_name: site.brand,
   start_url: '/',
   display: 'browser',
-  background_color: '#2a1138',
-  theme_color: '#150a1d',
+  background_color: recoloured('#2a1138'),
+  theme_color: recoloured('#150a1d'),
   icons: [192, 512].map((pixels) => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })),
 };
 writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(manifest));

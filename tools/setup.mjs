@@ -51,6 +51,7 @@ const results = [stamp, join(root, 'build', 'server', 'index.js'), join(root, 'b
 const sources = [
   'app',
   'tools/compress.mjs',
+  'tools/look-plugin.ts',
   'tools/pictures.ts',
   'tools/train-assistant.ts',
   'content',

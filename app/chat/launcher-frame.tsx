@@ -1,3 +1,4 @@
+import { chat } from 'virtual:logo';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
@@ -42,16 +43,7 @@ export function LauncherFrame({ language, button, state, label, failure, onPress
         onClick={toggle}
         onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
       >
-        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-          <path d="M4 5h24v17H16l-7 6v-6H4z" fill="#ffb84d" />
-          <path
-            d="M4 5h24v17H16l-7 6v-6H4zM16 5v17M4 13.5h24"
-            fill="none"
-            stroke="#2a1138"
-            strokeWidth="2.4"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <svg {...chat} width="32" height="32" aria-hidden="true" />
         <span>{label}</span>
       </button>
       {children}

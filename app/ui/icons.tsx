@@ -1,12 +1,8 @@
 /** Small line drawings. All are decoration beside text, so all are hidden from assistive technology. */
+import { mark } from 'virtual:logo';
 
 export function Logo() {
-  return (
-    <svg className="logo__symbol" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-      <path d="M17 17h10v10H17z" fill="#ffb84d" />
-      <path d="M4 4h24v24H4zM16 4v24M4 16h24" fill="none" stroke="currentColor" strokeWidth="2.5" />
-    </svg>
-  );
+  return <svg className="logo__symbol" {...mark} width="32" height="32" aria-hidden="true" />;
 }
 
 export function Chevron() {

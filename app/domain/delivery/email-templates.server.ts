@@ -5,6 +5,7 @@ import { escapeHtml } from '#app/i18n/escape-html.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages, placeholders } from '#content/load.server.ts';
+import { recolour } from '#content/look/palette.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
@@ -118,7 +119,7 @@ export function renderEmail(language: Language, subject: string, parts: Part[]):
   const body = parts.map(partHtml).filter(Boolean).join('\n');
   const html = `<!doctype html>
 <html lang="${language}" dir="${messages(language).language.direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f7efe0;color:#22101e;font:16px/1.55 Georgia,serif">
+<body style="margin:0;padding:24px;background:${colour('#f7efe0')};color:${colour('#22101e')};font:16px/1.55 Georgia,serif">
 <div style="max-width:36em;margin:auto">
 ${body}
 </div></body></html>`;
@@ -142,7 +143,10 @@ function partHtml(part: Part): string {
 const paragraph = (text: string) => `<p style="margin:0 0 1em">${escapeHtmlWithBreaks(text)}</p>`;
 
 const labelledParagraph = ({ label, value }: { label: string; value: string }) =>
-  `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid #b8862f"><b>${escapeHtmlWithBreaks(label)}</b><br>${escapeHtmlWithBreaks(value)}</p>`;
+  `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid ${colour('#b8862f')}"><b>${escapeHtmlWithBreaks(label)}</b><br>${escapeHtmlWithBreaks(value)}</p>`;
+
+/** A colour of the shipped palette in the palette of the site. */
+const colour = (shipped: string) => recolour(shipped, content().site.look);
 
 /** Text as HTML, with its line breaks. */
 function escapeHtmlWithBreaks(text: string): string {

@@ -85,9 +85,11 @@ const shades = (colour: (brightness: number) => string) =>
   Array.from({ length: brightnessSteps + 1 }, (_, step) => colour(0.5 + step / (2 * brightnessSteps)));
 const brightnessStep = (foot: Point) => Math.round((brightnessAt(foot) - 0.5) * 2 * brightnessSteps);
 
+const wall = '#642a8c';
 const walls = shades((brightness) => {
-  const tone = Math.round(44 + 22 * (1 - brightness));
-  return `rgb(${tone},${Math.round(tone * 0.42)},${Math.round(tone * 1.4)})`;
+  const tone = Math.round(44 + 22 * (1 - brightness)) / 100;
+  const [red, green, blue] = [1, 3, 5].map((at) => Math.round(Number.parseInt(wall.slice(at, at + 2), 16) * tone));
+  return `rgb(${red},${green},${blue})`;
 });
 const edges = shades((brightness) => `rgba(183,148,246,${(0.28 * brightness).toFixed(2)})`);
 const windows = [
@@ -152,12 +154,9 @@ function drawNetwork(context: Context, city: CityPlan, project: Projection, time
   }
   hubs.forEach(({ top }, index) => {
     const isActive = index % 3 === 0;
-    dot(
-      context,
-      top,
-      (isActive ? 3.6 : 2.2) * top.scale,
-      `rgba(${isActive ? '255,200,104' : '233,220,251'},${brightnessAt(top).toFixed(2)})`,
-    );
+    const brightness = brightnessAt(top).toFixed(2);
+    const colour = isActive ? `rgba(255,200,104,${brightness})` : `rgba(233,220,251,${brightness})`;
+    dot(context, top, (isActive ? 3.6 : 2.2) * top.scale, colour);
     if (isActive) dot(context, top, 9 * top.scale, 'rgba(255,184,77,.16)');
   });
 }
