@@ -48,19 +48,21 @@ function replaceColours(source: string, palette: Palette, codes: RegExp): string
 
 const isChanged = (accent: Accent, palette: Palette) => palette[accent] !== shippedPalette[accent];
 
+/** Red means an error in every palette. */
+const errorColours = new Set(['#ff8f80', '#f0705f', '#b3261e', '#7d160f', '#fde3dc']);
+
 /**
- * The accents that a colour of the shipped palette belongs to, with the share of each. None for grey, and for the red
- * of errors, which means the same in every palette. The pink and orange of the sunrise lie between night and lamp.
+ * The accents that a colour of the shipped palette belongs to, with the share of each. None for grey and for the
+ * red of errors. The pink and orange of the sunrise lie between night and lamp.
  */
 export function accentsOf(hex: string): { accent: Accent; share: number }[] {
   const { lightness, chroma, hue } = toOklch(hex);
   const only = (accent: Accent) => [{ accent, share: 1 }];
-  if (chroma < 0.004) return [];
+  if (chroma < 0.004 || errorColours.has(hex)) return [];
   if (hue >= 40 && hue < 110) return only(chroma < 0.05 && lightness > 0.6 ? 'day' : 'lamp');
   if (hue >= 270 && hue < 301.5) return only('dusk');
   if (hue >= 301.5 && hue < 340) return only('night');
   if (hue >= 110 && hue < 270) return [];
-  if (hue >= 15 && hue < 40 && (chroma > 0.13 || lightness > 0.9)) return [];
   const share = ((hue + 20) % 360) / 60;
   return [
     { accent: 'night', share: 1 - share },
