@@ -17,8 +17,8 @@ type Look = ReturnType<typeof readLook>;
 const hasColours = (file: string) => /\/app\/.*\.(?:tsx?|svg|css)$/.test(file) && !/\.server\.|\/flag-/.test(file);
 
 const logoModule = 'virtual:logo';
-/** React components are compiled by their extension. */
-const logoId = `\0${logoModule}.jsx`;
+/** Vite compiles JSX by the extension, and leaves out modules whose ids begin with a null character. */
+const logoId = `${logoModule}.jsx`;
 
 export function lookPlugin(): Plugin {
   let current = readLook('content');

@@ -31,7 +31,7 @@ const topics = { 'topics and links by day': '#5526a3' };
 const error = { 'the text of errors': '#7d160f' };
 
 /** The pairs of the design, in colours of the shipped palette. */
-const rules: Rule[] = [
+export const rules: Rule[] = [
   {
     ratio: text,
     front: { ...headline, ...secondary, 'topics of sections at night': '#ffcf80' },
