@@ -11,10 +11,10 @@ import {
 import { chatConfig, hostedChat } from '#app/domain/assistant/chat-config.server.ts';
 import { companyFacts } from '#app/domain/site/company-facts.server.ts';
 import { turkishGlyphs } from '#app/fonts/glyphs.ts';
-import instrumentSans from '#app/fonts/instrument-sans.woff2';
-import instrumentSansTurkish from '#app/fonts/instrument-sans-turkish.woff2';
-import vollkorn from '#app/fonts/vollkorn-bold.woff2';
-import vollkornTurkish from '#app/fonts/vollkorn-bold-turkish.woff2';
+import headlines from '#app/fonts/headlines.woff2';
+import headlinesTurkish from '#app/fonts/headlines-turkish.woff2';
+import text from '#app/fonts/text.woff2';
+import textTurkish from '#app/fonts/text-turkish.woff2';
 import {
   clientContext,
   countedPageContext,
@@ -134,12 +134,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Fonts for the first paint. Turkish has ğ, ş, ı and İ in nearly every line. */
 function preloadedFonts(turkishFonts = false): string[] {
-  const latin = [vollkorn, instrumentSans];
-  return turkishFonts ? [...latin, vollkornTurkish, instrumentSansTurkish] : latin;
+  const latin = [headlines, text];
+  return turkishFonts ? [...latin, headlinesTurkish, textTurkish] : latin;
 }
 
-function hasTurkishLetters(text: string): boolean {
-  return [...turkishGlyphs].some((letter) => text.includes(letter));
+function hasTurkishLetters(line: string): boolean {
+  return [...turkishGlyphs].some((letter) => line.includes(letter));
 }
 
 export default function App() {

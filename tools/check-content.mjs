@@ -1,7 +1,9 @@
 /**
- * Checks every text of the site, the assistant's answers beside the pages, and the glossaries. Prints each problem with
- * file and line, and ends with 1 if there is one. Notes on characters without a font file do not change the result.
+ * Checks every text of the site, the assistant's answers beside the pages, the glossaries, and whether the font files
+ * are those of `site.yaml`. Prints each problem with file and line, and ends with 1 if there is one. Notes on characters
+ * without a font file do not change the result.
  */
+import { readFileSync } from 'node:fs';
 import { unusedNames, withAgreement } from '#app/domain/assistant/agreement.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
@@ -11,8 +13,19 @@ try {
   for (const line of unusedNames(content)) console.warn(`content/${line}`);
   readGlossaries('content');
   for (const note of missingGlyphs('content')) console.error(`note: content/${note}`);
+  checkFonts(content.site.look);
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);
   console.error(error.name === 'ContentError' ? error.message : error);
+  process.exit(1);
+}
+
+/** @param {{ headlines: string, text: string }} look */
+function checkFonts({ headlines, text }) {
+  const sheet = 'app/fonts/subset-fonts.css';
+  if (readFileSync(sheet, 'utf8').includes(`headlines: ${headlines}, text: ${text} `)) return;
+  const packages = [headlines, text].map((name) => `@fontsource-variable/${name}`).join(' ');
+  const commands = `npm install --save-dev --save-exact ${packages}, and npm run fonts`;
+  console.error(`content/site.yaml: look: ${sheet} has other typefaces than ${headlines} and ${text}; run ${commands}`);
   process.exit(1);
 }

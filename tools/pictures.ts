@@ -3,14 +3,16 @@
  * and the web manifest that lists them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
+import subsetFont from 'subset-font';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { type AllMessages, readContent, readLook } from '#content/load.server.ts';
 import { recolour } from '#content/look/palette.ts';
+import { type Script, typefaces } from './fonts/typefaces.ts';
+import { charactersIn } from './fonts/unicode-range.ts';
 
 const size = { width: 1200, height: 630 };
 const client = 'build/client';
@@ -81,13 +83,16 @@ function cards(messages: AllMessages): Record<string, Card> {
   };
 }
 
-const resolve = createRequire(import.meta.url).resolve;
-const fonts: Font[] = ['latin', 'latin-ext'].map((script) => ({
-  name: `Vollkorn ${script}`,
-  data: readFileSync(resolve(`@fontsource/vollkorn/files/vollkorn-${script}-700-normal.woff`)),
-  weight: 700,
-  style: 'normal',
-}));
+const { headlines } = typefaces();
+/** Satori reads no variable fonts. */
+const bold = (script: Script) =>
+  subsetFont(headlines.file(script), charactersIn(headlines.ranges[script]), {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 700 },
+  });
+const fonts: Font[] = [];
+for (const script of ['latin', 'latin-ext'] as const)
+  fonts.push({ name: script, data: await bold(script), weight: 700, style: 'normal' });
 
 type Node = { type: string; props: Record<string, unknown> };
 const box = (style: Record<string, unknown>, ...children: (Node | string)[]): Node => ({
@@ -125,7 +130,7 @@ function layout({ hour, title: headline, art, ratio, day, ...card }: Card, brand
       height: '100%',
       background: surface,
       color: ink,
-      fontFamily: 'Vollkorn latin, Vollkorn latin-ext',
+      fontFamily: 'latin, latin-ext',
       position: 'relative',
     },
     box(

@@ -51,10 +51,10 @@ test('no character is in two files of a family: a browser would load both while 
 function lettersOf(name: string): string {
   if (name.endsWith('turkish')) return turkishGlyphs;
   const own: Record<string, string> = {
-    'vollkorn-bold': displayGlyphs,
-    'vollkorn-text': glyphs,
-    'instrument-sans': textGlyphs,
-    'instrument-sans-symbols': symbols,
+    headlines: displayGlyphs,
+    reading: glyphs,
+    text: textGlyphs,
+    'text-symbols': symbols,
   };
   return own[name] ?? '';
 }

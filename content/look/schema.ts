@@ -1,4 +1,4 @@
-/** `look` in `content/site.yaml`: accents and logo. */
+/** `look` in `content/site.yaml`: accents, logo and typefaces. */
 import { z } from 'zod';
 import { contrastProblems } from './contrast.ts';
 import { shippedPalette } from './palette.ts';
@@ -12,6 +12,12 @@ const colour = (shipped: string) =>
     .transform((code) => code.toLowerCase())
     .default(shipped);
 
+const typeface = (shipped: string) =>
+  z
+    .string()
+    .regex(/^[a-z\d-]+$/, `must be the name of a typeface at fontsource.org in its address, such as ${shipped}`)
+    .default(shipped);
+
 export const lookSchema = z
   .strictObject({
     lamp: colour(shippedPalette.lamp),
@@ -22,6 +28,8 @@ export const lookSchema = z
       .string()
       .regex(/^[\w-]+\.svg$/, 'must be the name of an SVG file in content/, such as logo.svg')
       .default('logo.svg'),
+    headlines: typeface('vollkorn'),
+    text: typeface('instrument-sans'),
   })
   .superRefine((look, context) => {
     for (const { accent, message } of contrastProblems(look))

@@ -1,7 +1,7 @@
 import './reading-face.css';
 import './legal.css';
 import { configuredDocument } from '#app/domain/site/legal-document.server.ts';
-import vollkorn from '#app/fonts/vollkorn-text.woff2';
+import reading from '#app/fonts/reading.woff2';
 import { address, ownPageId } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -33,7 +33,7 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
 
 /** Preloads the text face, which `font-display` discards when it is late (reading-face.css). */
 export function links() {
-  return [{ rel: 'preload', href: vollkorn, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
+  return [{ rel: 'preload', href: reading, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
