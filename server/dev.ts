@@ -10,7 +10,8 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';
 
 const server = createServer();
-const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
+// The configuration reads colours and logo from `content/`, which may have faults.
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } }).catch(exitWithMessage);
 const load = () => vite.ssrLoadModule('./server/main.ts') as Promise<typeof import('./main.ts')>;
 
 vite.watcher.add('content');

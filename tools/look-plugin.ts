@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { ContentError, readLook } from '#content/load.server.ts';
 import { toJsx } from '#content/look/logo.ts';
 import type { Logo } from '#content/look/logo-files.server.ts';
@@ -13,8 +13,10 @@ import { recolour, recolourCode } from '#content/look/palette.ts';
 
 type Look = ReturnType<typeof readLook>;
 
+const app = `${normalizePath(resolve('app'))}/`;
 /** Server modules use the palette when they run. Flags have the colours of their countries. */
-const hasColours = (file: string) => /\/app\/.*\.(?:tsx?|svg|css)$/.test(file) && !/\.server\.|\/flag-/.test(file);
+const hasColours = (id: string) =>
+  normalizePath(id).startsWith(app) && /\.(?:tsx?|svg|css)$/.test(id) && !/\.server\.|\/flag-/.test(id);
 
 const logoModule = 'virtual:logo';
 /** Vite compiles JSX by the extension, and leaves out modules whose ids begin with a null character. */
@@ -31,7 +33,7 @@ export function lookPlugin(): Plugin {
     const result = recolour(source, current.look);
     if (result === source) return file;
     const hash = createHash('sha256').update(result).digest('hex').slice(0, 16);
-    const copy = join(cacheFolder, hash, relative(dirname(file), file));
+    const copy = join(cacheFolder, hash, basename(file));
     mkdirSync(dirname(copy), { recursive: true });
     writeFileSync(copy, result);
     return copy;
@@ -44,7 +46,7 @@ export function lookPlugin(): Plugin {
       root.walkDecls((declaration) => {
         const from = dirname(declaration.source?.input.file ?? '');
         declaration.value = recolour(declaration.value, current.look).replace(drawingUrl, (address) => {
-          const path = relative(from, recolouredFile(resolve(from, address)));
+          const path = normalizePath(relative(from, recolouredFile(resolve(from, address))));
           return path.startsWith('.') ? path : `./${path}`;
         });
       });
@@ -70,7 +72,9 @@ export function lookPlugin(): Plugin {
     transform: {
       order: 'pre',
       handler(code, id) {
-        if (!hasColours(id) || !/\.tsx?$/.test(id)) return null;
+        // React Router adds queries to the ids of routes.
+        const [file = ''] = id.split('?', 1);
+        if (!hasColours(file) || !/\.tsx?$/.test(file)) return null;
         const result = recolourCode(code, current.look);
         return result === code ? null : { code: result, map: null };
       },

@@ -5,7 +5,10 @@
  */
 import { channels, fromOklch, mix, type Oklch, toHex, toOklch } from './oklch.ts';
 
-/** `lamp`: light, buttons at night. `night`: dark surfaces, text by day. `dusk`: buttons by day. `day`: light surfaces. */
+/**
+ * `lamp`: light, buttons at night. `night`: dark surfaces, text by day. `dusk`: buttons by day. `day`: light surfaces,
+ * text at night.
+ */
 export const accents = ['lamp', 'night', 'dusk', 'day'] as const;
 export type Accent = (typeof accents)[number];
 export type Palette = Record<Accent, string>;

@@ -1,4 +1,4 @@
-/** The typefaces of `content/site.yaml`: style sheets made by `npm run fonts`, and what is said when they are missing. */
+/** The typefaces of `content/site.yaml`: style sheets made by `npm run fonts`, and messages when they are missing. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';

@@ -108,7 +108,12 @@ test('with other accents and another logo, nothing served has the old ones', asy
   const night = recolour('#150a1d', sea);
   assert.ok(page.includes(`<meta name="theme-color" content="${night}"/>`));
   assert.ok(page.includes(`--lamp:${sea.lamp}`));
-  assert.equal(page.match(new RegExp(`<circle cx="20" cy="20" r="14" fill="${sea.lamp}"`, 'g'))?.length, 3);
+  assert.equal(page.match(new RegExp(`<circle cx="20" cy="20" r="14" fill="${sea.lamp}"`, 'g'))?.length, 2);
+  const scripts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(clone.path('build/client', file), 'utf8'));
+  const shippedOnButton = /M4 5h24v17H16/;
+  assert.ok(!scripts.some((script) => shippedOnButton.test(script)), 'the chat’s button has the logo');
   assert.equal(JSON.parse(String(await get('/site.webmanifest'))).theme_color, night);
   assert.match(String(await get('/icon.svg')), /fill="#0b2a33".*<circle .*fill="#4dd0e1"/);
   const ico = await get('/favicon.ico');
