@@ -69,11 +69,12 @@ export class ProjectCopy {
   node(
     parameters: string[],
     { npm = 'absent', node = process.execPath, ...variables }: { npm?: Npm; node?: string } & NodeJS.ProcessEnv = {},
+    timeout = 110_000,
   ): SpawnSyncReturns<string> {
     return spawnSync(node, parameters, {
       cwd: this.folder,
       encoding: 'utf8',
-      timeout: 110_000,
+      timeout,
       env: this.environment(npm, variables),
     });
   }
