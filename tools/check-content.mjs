@@ -1,7 +1,7 @@
 /**
  * Checks every text of the site, the assistant's answers beside the pages, the glossaries, and whether the font files
- * are those of `site.yaml`. Prints each problem with file and line, and ends with 1 if there is one. Notes on characters
- * without a font file do not change the result.
+ * are those of `site.yaml`. Prints each problem with file and line, and ends with 1 if there is one. Notes on
+ * characters without a font file do not change the result.
  */
 import { readFileSync } from 'node:fs';
 import { unusedNames, withAgreement } from '#app/domain/assistant/agreement.ts';

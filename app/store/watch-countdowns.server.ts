@@ -1,4 +1,7 @@
-/** Detects changes of the countdowns and their titles by other processes: the command line, other instances, plain SQL. */
+/**
+ * Detects changes of the countdowns and their titles by other processes: the command line, other instances, plain
+ * SQL.
+ */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
@@ -14,8 +17,8 @@ const reconnectDelay = 500;
 const probeInterval = 15_000;
 
 /**
- * Calls `changed` at most half a second after a change of the tables, and sometimes without a change. Returns a function
- * that stops watching. Never throws; a lost connection is opened again.
+ * Calls `changed` at most half a second after a change of the tables, and sometimes without a change. Returns a
+ * function that stops watching. Never throws; a lost connection is opened again.
  */
 export function watchCountdowns(changed: () => void): () => void {
   if (!isPostgres) return watchFile(changed);

@@ -37,9 +37,9 @@ export function isRecognitionSupported(): boolean {
 }
 
 /**
- * Recognizes one utterance in a locale such as `en-GB`. The browser asks for the microphone at this call, not earlier.
- * `onInterim` gets the text recognized so far. Rejects with a {@link RecognitionError}; resolves to an empty string after
- * `signal` is aborted.
+ * Recognizes one utterance in a locale such as `en-GB`. The browser asks for the microphone at this call, not
+ * earlier. `onInterim` gets the text recognized so far. Rejects with a {@link RecognitionError}; resolves to an empty
+ * string after `signal` is aborted.
  */
 export function listen(locale: string, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
