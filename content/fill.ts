@@ -41,7 +41,7 @@ export function filler(site: Site, facts: Facts, style: Style, texts: NamingText
       vatId: site.vatId,
       authority: site.authority,
       ...Object.fromEntries(site.crms.map((crm, index) => [`crm${index + 1}`, crm])),
-      ...listForms('crms', site.crms, texts.common.numbers, language),
+      ...listForms('crms', site.crms, style),
       ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
       languages: languageList(style),
       ...factForms(facts, style),
@@ -60,9 +60,7 @@ export function filler(site: Site, facts: Facts, style: Style, texts: NamingText
         );
       });
   // Names may contain each other in any order.
-  let open = Object.entries(namesOf(texts, language)).filter(
-    ([name]) => !names.has(name) && !pagePlaceholders.has(name),
-  );
+  let open = Object.entries(namesOf(texts, style)).filter(([name]) => !names.has(name) && !pagePlaceholders.has(name));
   for (let depth = 0; open.length > 0 && depth < maxDepth; depth++) {
     for (const [name, text] of open)
       names.set(
@@ -75,9 +73,9 @@ export function filler(site: Site, facts: Facts, style: Style, texts: NamingText
 }
 
 /** Names from the texts: phrases and the country of `common.yaml`, and the lists of the pages. */
-function namesOf(texts: NamingTexts, language: Language): Record<string, string> {
+function namesOf(texts: NamingTexts, style: Style): Record<string, string> {
   const { facts, footer } = texts.common;
-  return { ...facts, country: footer.country, ...namesOfLists(texts, language) };
+  return { ...facts, country: footer.country, ...namesOfLists(texts, style) };
 }
 
 /** The languages of the site, as a language names them: its own first, the others in its alphabetical order. */

@@ -18,6 +18,8 @@ export const languageSchema = z.strictObject({
   locale: line.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/, 'must be language and country, such as en-GB'),
   politeForm: line.optional(),
   conjunctions: z.array(line.regex(/^[\p{L}\p{M} ’'-]+$/u, 'must be a word')).min(1),
+  /** "one", "two", … */
+  numbers: z.array(line).min(1),
   figures: z.strictObject({ times: containing('{number}'), upTo: figure, over: figure }),
   units: z.strictObject({ hours: words, percent: words, times: words }),
 });

@@ -1,11 +1,13 @@
 /** The lists whose entries other texts may name: `{service.chatbots}`, `{services}`, `{services.count}`. */
-import { defaultLanguage, type Language } from './languages.ts';
 import type { MessageFile, Messages } from './schema.ts';
 
 export const namingFiles = ['common', 'home', 'waitlist', 'faq', 'about', 'agent'] as const satisfies MessageFile[];
 
 /** The texts of one language that give names to others. */
 export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Name> };
+
+/** Of `language.yaml`: the words for numbers from one on, and the locale. */
+export type NumberStyle = { numbers: string[]; locale: string };
 
 /** `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. */
 type List = { entry: string; list: string; passage?: string; key: string; titles: Record<string, string> };
@@ -55,14 +57,13 @@ function titled(entries: Record<string, { title: string }>): Record<string, stri
  * The names in braces that the lists give: titles, the forms of {@link listForms}, and `.mentioned`, which stands for
  * nothing and says that a sentence speaks of an entry.
  */
-export function namesOfLists(texts: NamingTexts, language: Language): Record<string, string> {
-  const { numbers } = texts.common;
+export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<string, string> {
   const names = listsOf(texts).flatMap(({ entry, list, titles }) => [
     ...Object.entries(titles).flatMap(([id, title]) => [
       [`${entry}.${id}`, title],
       [`${entry}.${id}.mentioned`, ''],
     ]),
-    ...Object.entries(listForms(list, Object.values(titles), numbers, language)),
+    ...Object.entries(listForms(list, Object.values(titles), style)),
   ]);
   const hasPrices = Object.values(texts.home.pricing.tiers).some(({ price }) => price);
   return { ...Object.fromEntries(names), ...(!hasPrices && { [noPrices]: '' }) };
@@ -72,16 +73,9 @@ export function namesOfLists(texts: NamingTexts, language: Language): Record<str
  * The names of a list in sentences: `name` ("a, b and c"), `name.or` ("a, b or c") and `name.count` ("three", digits
  * where `numbers`, the words from one on, have none). A list of one entry has no count: "one services" is no sentence.
  */
-export function listForms(
-  name: string,
-  items: string[],
-  numbers: string[],
-  language: Language,
-): Record<string, string> {
-  // British English has no comma before "and".
-  const locale = language === 'en' ? 'en-GB' : language;
+export function listForms(name: string, items: string[], { numbers, locale }: NumberStyle): Record<string, string> {
   const format = (type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }).format(items);
-  const count = numbers[items.length - 1] ?? new Intl.NumberFormat(language).format(items.length);
+  const count = numbers[items.length - 1] ?? new Intl.NumberFormat(locale).format(items.length);
   return {
     [name]: format('conjunction'),
     [`${name}.or`]: format('disjunction'),
@@ -111,7 +105,7 @@ export function adviceOnListName(name: string, texts: NamingTexts): string | und
  */
 export function currentAnswers(answers: Record<string, string>, texts: NamingTexts): Record<string, string> {
   const lists = listsOf(texts);
-  const known = namesOfLists(texts, defaultLanguage);
+  const known = namesOfLists(texts, { numbers: [], locale: 'en' });
   const { tiers } = texts.home.pricing;
   const hasPrices = known[noPrices] === undefined;
   const isCurrent = ([passage, text]: [string, string]) => {

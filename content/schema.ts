@@ -81,8 +81,6 @@ export const siteSchema = z.strictObject({
 });
 
 const common = z.strictObject({
-  /** "one", "two", … for the numbers of entries in sentences; above that, digits. */
-  numbers: lines,
   /** Phrases that other texts put in by name. */
   facts: z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), line),
   skip: line,
