@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#content/languages.ts';
+import { defaultLanguage, type Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 
 /**
@@ -8,4 +8,10 @@ import { messages } from '#content/load.server.ts';
 export function storedNames(): ReadonlyMap<string, string> {
   const { services } = messages(defaultLanguage).waitlist;
   return new Map(Object.entries(services).map(([id, { name, stored }]) => [id, stored ?? name]));
+}
+
+/** The coming services as visitors see them, by id. */
+export function comingServices(language: Language): Record<string, { name: string; text: string }> {
+  const { services } = messages(language).waitlist;
+  return Object.fromEntries(Object.entries(services).map(([id, { name, text }]) => [id, { name, text }]));
 }

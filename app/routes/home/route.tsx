@@ -1,5 +1,6 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
+import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
@@ -15,13 +16,13 @@ import { Sections } from './sections.tsx';
  */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { home, waitlist, common } = messages(language);
+  const { home, common } = messages(language);
   const unknownPath = isUnknownPath(params);
   const addressed = addressLanguage(request, params);
   const page = {
     language,
     messages: home,
-    waitlist: waitlist.services,
+    waitlist: comingServices(language),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
     noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,

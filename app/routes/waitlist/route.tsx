@@ -3,6 +3,7 @@ import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { saveSignup, signupExists } from '#app/domain/leads/signup.server.ts';
+import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -26,7 +27,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { waitlist, common } = messages(language);
   const page = {
     language,
-    messages: waitlist,
+    messages: { ...waitlist, services: comingServices(language) },
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
