@@ -60,7 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { common, chat, home, ownPages, language: rules } = messages(language);
   const { skip, header, footer } = common;
   const { title, lead, report, alt, statuses } = common.failure;
-  const failure = { title, lead, report, alt, statuses, backHome: common.labels.backHome };
+  const status = context.get(errorStatusContext);
+  // Those of a navigation, and that of an error page; the others belong to forms.
+  const shown = Object.entries(statuses).filter(([code]) => ['429', '503', String(status)].includes(code));
+  const failure = { title, lead, report, alt, statuses: Object.fromEntries(shown), backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;
   const hosted = hostedChat(language);
@@ -79,7 +82,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(rules.direction === 'rtl' && { direction: rules.direction }),
     ...(hasTurkishLetters(home.hero.headline.join('') + home.hero.lead) && { turkishFonts: true }),
     // An error page of the server has the address of another page, which its scripts would hydrate.
-    withScripts: context.get(errorStatusContext) === null,
+    withScripts: status === null,
     ...(footerPages.length > 0 && { ownPages: footerPages }),
     messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;

@@ -76,6 +76,5 @@ function describeError(
   error: unknown,
   { statuses, title, lead }: ShellData['messages']['failure'],
 ): { title: string; text: string } {
-  const byStatus: Partial<Record<number, { title: string; text: string }>> = statuses;
-  return (isRouteErrorResponse(error) && byStatus[error.status]) || { title, text: lead };
+  return (isRouteErrorResponse(error) && statuses[error.status]) || { title, text: lead };
 }

@@ -4,7 +4,11 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
 type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
-  failure: Omit<Messages<'common'>['failure'], 'notFound'> & { backHome: string };
+  failure: Omit<Messages<'common'>['failure'], 'notFound' | 'statuses'> & {
+    backHome: string;
+    /** Texts by HTTP status. */
+    statuses: Record<string, { title: string; text: string }>;
+  };
   chat: Messages<'chat'>['launcher'];
 };
 

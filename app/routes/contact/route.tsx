@@ -32,6 +32,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     footer: common.footer,
     email: content().site.email,
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
+    statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
   const { shared, noStore } = cacheControl;
@@ -61,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'contact', { ...messages.head, title }, { kind: 'ContactPage' });
 }
 
-export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { language, messages, labels, footer, email } = loaderData;
   const result = useLastValue(actionData);
   return (
@@ -94,7 +95,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           <div className="contact__window">
             <img className="contact__lamp" src={lamp} width="200" height="120" alt="" />
             <div className="contact__frame">
-              <ContactForm {...loaderData} statuses={matches[0].loaderData.messages.failure.statuses} result={result} />
+              <ContactForm {...loaderData} result={result} />
             </div>
             <div className="contact__sill">
               <img src={bell} width="96" height="64" alt="" />

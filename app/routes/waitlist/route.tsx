@@ -32,6 +32,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     labels: common.labels,
     privacy: common.footer.privacy,
     preselected: preselected(url.searchParams, waitlist.services),
+    statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
   const { shared, noStore } = cacheControl;
@@ -63,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(matches[0].loaderData, 'waitlist', { ...messages.head, title });
 }
 
-export default function Waitlist({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const { language, messages, labels } = loaderData;
   const result = useLastValue(actionData);
   return (
@@ -84,11 +85,7 @@ export default function Waitlist({ loaderData, actionData, matches }: Route.Comp
                 <SectionTitle level={1} topic={messages.topic} title={messages.title} />
                 <p className="lead">{messages.lead}</p>
               </div>
-              <WaitlistForm
-                {...loaderData}
-                statuses={matches[0].loaderData.messages.failure.statuses}
-                result={result}
-              />
+              <WaitlistForm {...loaderData} result={result} />
             </>
           )}
           <div className="doorstep" />
