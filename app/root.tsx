@@ -19,6 +19,7 @@ import {
   clientContext,
   countedPageContext,
   errorStatusContext,
+  methodContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -48,6 +49,7 @@ function redirectToCanonicalPath({ request }: { request: Request }) {
 /** Sets the contexts for the log, the metrics and the page views (docs/decisions/015). */
 function identifyPage({ request, url, params, pattern, context }: Route.LoaderArgs) {
   context.set(routePatternContext, `/${pattern}`);
+  context.set(methodContext, request.method);
   const language = pageLanguage(request, params);
   const name = url.pathname.split('/')[2] ?? '';
   const ownPage = Object.hasOwn(messages(language).ownPages, name) ? ownPageId(name) : undefined;
@@ -61,8 +63,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { skip, header, footer } = common;
   const { title, lead, report, alt, statuses } = common.failure;
   const status = context.get(errorStatusContext);
-  // Those of a navigation, and that of an error page; the others belong to forms.
-  const shown = Object.entries(statuses).filter(([code]) => ['429', '503', String(status)].includes(code));
+  // After a GET, only those of a navigation and that of the error page: the others are for forms.
+  const isForm = context.get(methodContext) !== 'GET';
+  const shown = Object.entries(statuses).filter(([code]) => isForm || ['429', '503', String(status)].includes(code));
   const failure = { title, lead, report, alt, statuses: Object.fromEntries(shown), backHome: common.labels.backHome };
   const { site } = content();
   const { brand, email } = site;

@@ -7,6 +7,9 @@ import type { ClientInfo } from './client-info.server.ts';
 export const clientContext = createContext<ClientInfo>();
 
 /** Set by the server to render the error page of this HTTP status. */
+/** The method of the document request; loaders that run after an action see GET. */
+export const methodContext = createContext<string>('GET');
+
 export const errorStatusContext = createContext<number | null>(null);
 
 /** Set by the root route for every page with an address; the server counts its views. */
