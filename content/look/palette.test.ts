@@ -53,8 +53,8 @@ test('shades keep their order from dark to light', () => {
 });
 
 test('all notations are recognised; references and characters are left alone', () => {
-  const source = 'fill="#FFB84D" #2a113880 rgb(42 17 56 / 0.2) rgba(255,184,77,.9) url(#add) href="#fee" &#160; #fff';
-  const expected = 'fill="#4dd0e1" #0b2a3380 rgb(11 42 51 / 0.2) rgba(77,208,225,.9) url(#add) href="#fee" &#160; #fff';
+  const source = 'fill="#FFB84D" #2a113880 rgb(42 17 56 / 0.2) rgba(255,184,77,.9) url(#fea) href="#fea" &#842; #fff';
+  const expected = 'fill="#4dd0e1" #0b2a3380 rgb(11 42 51 / 0.2) rgba(77,208,225,.9) url(#fea) href="#fea" &#842; #fff';
   assert.equal(recolour(source, sea), expected);
   const code = "const a = '#ffb84d'; // #ffb84d\nconst b = `rgba(255,184,77,.5)`, c = '#faq';";
   const result = "const a = '#4dd0e1'; // #ffb84d\nconst b = `rgba(77,208,225,.5)`, c = '#faq';";

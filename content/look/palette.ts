@@ -76,8 +76,6 @@ export function accentsOf(hex: string): { accent: Accent; share: number }[] {
 function move(hex: string, palette: Palette): string {
   const shares = accentsOf(hex).filter(({ share }) => share > 0);
   if (!shares.some(({ accent }) => isChanged(accent, palette))) return hex;
-  const exact = accents.find((accent) => shippedPalette[accent] === hex);
-  if (exact) return palette[exact];
   return mix(shares.map(({ accent, share }) => ({ colour: moveWith(accent, hex, palette), share })));
 }
 
