@@ -14,9 +14,9 @@ import { recolour, recolourCode } from '#content/look/palette.ts';
 type Look = ReturnType<typeof readLook>;
 
 const app = `${normalizePath(resolve('app'))}/`;
-/** Server modules use the palette when they run. Flags have the colours of their countries. */
+/** Server modules use the palette when they run. */
 const hasColours = (id: string) =>
-  normalizePath(id).startsWith(app) && /\.(?:tsx?|svg|css)$/.test(id) && !/\.server\.|\/flag-/.test(id);
+  normalizePath(id).startsWith(app) && /\.(?:tsx?|svg|css)$/.test(id) && !id.includes('.server.');
 
 const logoModule = 'virtual:logo';
 /** Vite compiles JSX by the extension, and leaves out modules whose ids begin with a null character. */

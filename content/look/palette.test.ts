@@ -8,7 +8,7 @@ const sea: Palette = { lamp: '#4dd0e1', night: '#0b2a33', dusk: '#0a7a4f', day: 
 
 /** The colours with six digits in our sources. */
 const colours = new Set(
-  globSync('app/**/*.{css,svg,ts,tsx}', { exclude: ['**/flag-*'] }).flatMap((file) =>
+  globSync('app/**/*.{css,svg,ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?<!url\(|href=")#[\da-f]{6}\b/gi)].map(([code]) => code.toLowerCase()),
   ),
 );

@@ -29,7 +29,7 @@ function setLook(palette: Palette): void {
 writeFileSync(clone.path('content/ring.svg'), `<svg viewBox="0 0 40 40">${ring}</svg>`);
 
 /** The colours of the shipped design that other accents change. */
-const sources = globSync('app/**/*.{css,svg,ts,tsx}', { exclude: ['**/flag-*'] });
+const sources = globSync('app/**/*.{css,svg,ts,tsx}');
 const shipped = new Set(sources.flatMap((file) => colourCodes(readFileSync(file, 'utf8'))));
 const old = [...shipped].filter((code) => recolour(code, sea) !== code);
 const isNew = new Set(old.map((code) => recolour(code, sea)));
