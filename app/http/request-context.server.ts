@@ -6,10 +6,10 @@ import type { ClientInfo } from './client-info.server.ts';
 /** Set by the server for every request. */
 export const clientContext = createContext<ClientInfo>();
 
-/** Set by the server to render the error page of this HTTP status. */
-/** The method of the document request; loaders that run after an action see GET. */
-export const methodContext = createContext<string>('GET');
+/** Set by the root route: the method of the document's request. Loaders that run after an action see GET. */
+export const methodContext = createContext('GET');
 
+/** Set by the server to render the error page of this HTTP status. */
 export const errorStatusContext = createContext<number | null>(null);
 
 /** Set by the root route for every page with an address; the server counts its views. */
