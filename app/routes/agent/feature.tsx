@@ -5,10 +5,12 @@ import crm from './art/room-crm.svg';
 import dataRoom from './art/room-data.svg';
 import design from './art/room-design.svg';
 import media from './art/room-media.svg';
+import neutral from './art/room-neutral.svg';
 import shop from './art/room-shop.svg';
 import stats from './art/room-stats.svg';
 import support from './art/room-support.svg';
 import { FeatureIcon } from './feature-icon.tsx';
+import type { Place } from './floor-plan.ts';
 
 const pictures: Record<string, { src: string; width: number; height: number }> = {
   support: { src: support, width: 720, height: 560 },
@@ -21,21 +23,22 @@ const pictures: Record<string, { src: string; width: number; height: number }> =
   analytics: { src: stats, width: 680, height: 380 },
 };
 
-const neutral = { src: crm, width: 760, height: 520 };
+const neutralPicture = { src: neutral, width: 760, height: 520 };
 
 type Props = {
   id: string;
-  number: number;
+  /** Its place in the house, for its floor plan in `features.css` and `layout.css`. */
+  place: Place;
   messages: Messages<'agent'>['features'][string];
   children?: ReactNode;
 };
 
-/** One feature as a lit room of the house; `number` selects its floor plan in `features.css` and `layout.css`. */
-export function Feature({ id, number, messages, children }: Props) {
+/** One feature as a lit room of the house. */
+export function Feature({ id, place, messages, children }: Props) {
   return (
-    <article className={`room room--${number}`} id={id}>
+    <article className={`room room--${place}`} id={id}>
       <div className="room__picture">
-        <img {...(pictures[id] ?? neutral)} alt={messages.alt ?? ''} loading="lazy" />
+        <img {...(pictures[id] ?? neutralPicture)} alt={messages.alt ?? ''} loading="lazy" />
       </div>
       <div className="room__text">
         {children}

@@ -15,6 +15,7 @@ import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Closing } from './closing.tsx';
 import { Feature } from './feature.tsx';
+import { placeOf, placesAboveStreet } from './floor-plan.ts';
 import { Switchboard } from './switchboard.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {
@@ -31,8 +32,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Agent({ loaderData }: Route.ComponentProps) {
   const { language, messages, requestDemo } = loaderData;
   const demo = address(language, 'contact', { query: { topic: 'demo' } });
+  const count = Object.keys(messages.features).length;
   const features = Object.entries(messages.features).map(([id, feature], index) => (
-    <Feature key={id} id={id} number={index + 1} messages={feature}>
+    <Feature key={id} id={id} place={placeOf(index, count)} messages={feature}>
       {index === 0 ? <SectionTitle topic={messages.topic} title={messages.title} /> : null}
     </Feature>
   ));
@@ -59,15 +61,17 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section hour="02:47" tone="night" surface="0230" className="cutaway" id="features">
         <div className="container">
-          <div className="cutaway__rooms">{features.slice(0, 4)}</div>
+          <div className="cutaway__rooms">{features.slice(0, placesAboveStreet)}</div>
         </div>
       </Section>
       <div className="street" aria-hidden="true" />
-      <Section hour="02:51" tone="night" surface="2046" className="cutaway cellar">
-        <div className="container">
-          <div className="cutaway__rooms">{features.slice(4)}</div>
-        </div>
-      </Section>
+      {count > placesAboveStreet ? (
+        <Section hour="02:51" tone="night" surface="2046" className="cutaway cellar">
+          <div className="container">
+            <div className="cutaway__rooms">{features.slice(placesAboveStreet)}</div>
+          </div>
+        </Section>
+      ) : null}
       <Closing messages={messages.closing} action={requestDemo} to={demo}>
         <VoiceDemoLink className="button button--outline" language={language}>
           {messages.demo}

@@ -6,6 +6,9 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import morning from './art/morning.svg';
 
+/** More letters than "24/7" has need a smaller type. */
+const isLong = (figure: string) => figure.length > 5;
+
 export function Benefits({ language, messages }: { language: Language; messages: Messages<'home'>['benefits'] }) {
   return (
     <Section hour="07:15" tone="day" surface="0715" className="benefits" id="benefits">
@@ -15,10 +18,10 @@ export function Benefits({ language, messages }: { language: Language; messages:
           <p className="lead">{messages.lead}</p>
         </div>
         <dl className="benefit-list">
-          {Object.entries(messages.items).map(([id, { before, figure, unit, title, text }]) => (
+          {Object.entries(messages.items).map(([id, { before, figure, unit = '', title, text }]) => (
             <div key={id}>
               <dt>
-                <span className="figure">
+                <span className={`figure${isLong(figure + unit) ? ' figure--long' : ''}`}>
                   {before ? <small>{before} </small> : null}
                   {figure}
                   {unit ? <sup>{unit}</sup> : null}

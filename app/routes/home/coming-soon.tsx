@@ -4,6 +4,7 @@ import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import crate from './art/crate.svg';
 import letterbox from './art/letterbox.svg';
 
 type Props = {
@@ -12,6 +13,9 @@ type Props = {
   services: Messages<'waitlist'>['services'];
   labels: Pick<Messages<'common'>['labels'], 'joinWaitlist' | 'comingSoon'>;
 };
+
+/** The drawings of the cards by id. */
+const pictures: Record<string, string> = { 'cold-email': letterbox };
 
 export function ComingSoon({ language, messages, services, labels }: Props) {
   const waitlist = (service: string) => address(language, 'waitlist', { query: { service } });
@@ -24,7 +28,7 @@ export function ComingSoon({ language, messages, services, labels }: Props) {
         </div>
         {Object.entries(messages.cards).map(([id, { alt = '', features }]) => (
           <article className="coming-soon__service" key={id}>
-            <img src={letterbox} width="520" height="320" alt={alt} loading="lazy" />
+            <img src={pictures[id] ?? crate} width="520" height="320" alt={alt} loading="lazy" />
             <div className="coming-soon__text">
               <p className="tag">{labels.comingSoon}</p>
               <h3>{services[id]?.name}</h3>
@@ -41,26 +45,28 @@ export function ComingSoon({ language, messages, services, labels }: Props) {
             </div>
           </article>
         ))}
-        <div className="bells">
-          <span className="grille" aria-hidden="true" />
-          <span className="tag">{labels.comingSoon}</span>
-          <h3>{messages.future.title}</h3>
-          <p>{messages.future.text}</p>
-          <ul>
-            {others.map(([id, { name, text }]) => (
-              <li key={id}>
-                <PageLink className={`service-${id}`} to={waitlist(id)}>
-                  <span className="plate">
-                    <b>{name}</b>
-                    <small>{text}</small>
-                  </span>
-                  <span className="bell" aria-hidden="true" />
-                  <span className="visually-hidden">{messages.join}</span>
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {others.length > 0 ? (
+          <div className="bells">
+            <span className="grille" aria-hidden="true" />
+            <span className="tag">{labels.comingSoon}</span>
+            <h3>{messages.future.title}</h3>
+            <p>{messages.future.text}</p>
+            <ul>
+              {others.map(([id, { name, text }]) => (
+                <li key={id}>
+                  <PageLink className={`service-${id}`} to={waitlist(id)}>
+                    <span className="plate">
+                      <b>{name}</b>
+                      <small>{text}</small>
+                    </span>
+                    <span className="bell" aria-hidden="true" />
+                    <span className="visually-hidden">{messages.join}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </div>
     </Section>
   );

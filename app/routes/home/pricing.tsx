@@ -6,15 +6,16 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import large from './art/house-l.svg';
 import medium from './art/house-m.svg';
+import neutral from './art/house-neutral.svg';
 import small from './art/house-s.svg';
 
 /** The houses of the tiers by id. */
-const houses: Record<string, { size: 'large' | 'medium' | 'small'; picture: string; height: number }> = {
-  enterprise: { size: 'large', picture: large, height: 380 },
-  growth: { size: 'medium', picture: medium, height: 300 },
-  starter: { size: 'small', picture: small, height: 200 },
+const houses: Record<string, { look: 'large' | 'medium' | 'small' | 'neutral'; picture: string; height: number }> = {
+  enterprise: { look: 'large', picture: large, height: 380 },
+  growth: { look: 'medium', picture: medium, height: 300 },
+  starter: { look: 'small', picture: small, height: 200 },
 };
-const otherHouse = { size: 'medium', picture: medium, height: 300 } as const;
+const neutralHouse = { look: 'neutral', picture: neutral, height: 380 } as const;
 
 /** The tiers as houses, whose doors are the buttons. Prices are optional (product.md P4). */
 export function Pricing({ language, messages }: { language: Language; messages: Messages<'home'>['pricing'] }) {
@@ -57,9 +58,9 @@ type HouseProps = {
 };
 
 function House({ language, id, tier: { title, price, items }, action }: HouseProps) {
-  const { size, picture, height } = houses[id] ?? otherHouse;
+  const { look, picture, height } = houses[id] ?? neutralHouse;
   return (
-    <li className={`house house--${size}`}>
+    <li className={`house house--${look}`}>
       <img src={picture} width="380" height={height} alt="" loading="lazy" />
       <div className="house__body">
         <h3>{title}</h3>

@@ -4,6 +4,7 @@ import type { Messages } from '#content/schema.ts';
 import analyze from './art/step-analyze.svg';
 import build from './art/step-build.svg';
 import improve from './art/step-improve.svg';
+import neutral from './art/step-neutral.svg';
 
 /** The drawings of the steps by id. */
 const pictures: Record<string, string> = { analyze, build, improve };
@@ -21,7 +22,7 @@ export function Process({ messages }: { messages: Messages<'home'>['process'] })
         <ol className="steps">
           {Object.entries(messages.steps).map(([id, { title, text, alt = '' }], index) => (
             <li className="step" key={id}>
-              <img src={pictures[id] ?? build} width="560" height="360" alt={alt} loading="lazy" />
+              <img src={pictures[id] ?? neutral} width="560" height="360" alt={alt} loading="lazy" />
               <div>
                 <b className="step__number" aria-hidden="true">
                   0{index + 1}

@@ -10,11 +10,16 @@ import agent from './art/agent.svg';
 import calendar from './art/calendar.svg';
 import chat from './art/chat.svg';
 import leads from './art/leads.svg';
+import office from './art/office.svg';
 import website from './art/website.svg';
 
 type Props = { language: Language; messages: Messages<'home'>['services'] };
 
 export function Services({ language, messages }: Props) {
+  const cards = Object.entries(messages.cards);
+  // Below all others, the websites are the shop on the ground floor.
+  const hasShop = cards.at(-1)?.[0] === 'websites';
+  const windows = cards.length - (hasShop ? 1 : 0);
   return (
     <Section hour="23:10" tone="night" surface="2310" className="services" id="services">
       <div className="container">
@@ -23,19 +28,21 @@ export function Services({ language, messages }: Props) {
           <p className="lead">{messages.lead}</p>
         </div>
         <div className="wall">
-          {Object.entries(messages.cards).map(([id, card]) =>
-            id === 'websites' ? (
-              <FeaturedService key={id} tag={messages.featured} card={card} />
-            ) : (
-              <Service key={id} {...(drawings[id] ?? neutral)} card={card}>
-                {id === 'agent' ? (
-                  <PageLink className="link-arrow" to={address(language, 'agent')}>
-                    {messages.meet} <Arrow />
-                  </PageLink>
-                ) : null}
-              </Service>
-            ),
-          )}
+          {cards.map(([id, card], index) => (
+            <Service
+              key={id}
+              {...(drawings[id] ?? neutral)}
+              card={card}
+              tag={id === 'websites' ? messages.featured : undefined}
+              place={hasShop && index === windows ? ' service-card--shop' : placeOf(index, windows)}
+            >
+              {id === 'agent' ? (
+                <PageLink className="link-arrow" to={address(language, 'agent')}>
+                  {messages.meet} <Arrow />
+                </PageLink>
+              ) : null}
+            </Service>
+          ))}
         </div>
         <div className="services__footer">
           <p>{messages.question}</p>
@@ -48,31 +55,44 @@ export function Services({ language, messages }: Props) {
   );
 }
 
-type Card = Messages<'home'>['services']['cards'][string];
-type Drawing = { look: 'chat' | 'leads' | 'calendar' | 'agent'; picture: string; width: number };
+type Drawing = { picture: string; width: number; height?: number; arched?: boolean };
 
 /** The drawings of the services by id. */
 const drawings: Record<string, Drawing> = {
-  chatbots: { look: 'chat', picture: chat, width: 760 },
-  leads: { look: 'leads', picture: leads, width: 520 },
-  appointments: { look: 'calendar', picture: calendar, width: 520 },
-  agent: { look: 'agent', picture: agent, width: 760 },
+  chatbots: { picture: chat, width: 760 },
+  leads: { picture: leads, width: 520 },
+  appointments: { picture: calendar, width: 520 },
+  agent: { picture: agent, width: 760, arched: true },
+  websites: { picture: website, width: 800, height: 540 },
 };
-const neutral: Drawing = { look: 'chat', picture: chat, width: 760 };
+const neutral: Drawing = { picture: office, width: 760 };
 
-type ServiceProps = Drawing & { card: Card; children?: React.ReactNode };
+type ServiceProps = Drawing & {
+  card: Messages<'home'>['services']['cards'][string];
+  tag?: string;
+  /** Its classes. */
+  place: string;
+  children: React.ReactNode;
+};
 
-/** One service, drawn as a lit window of the façade. */
-function Service({ look, picture, width, card, children }: ServiceProps) {
+/** One service, drawn as a lit window of the façade. Its width follows its place (`services.css`). */
+function Service({ picture, width, height = 500, arched, card, tag, place, children }: ServiceProps) {
   return (
-    <article className={`service-card service-card--${look}`}>
-      <div className={`service-window service-window--${look}`}>
+    <article className={`service-card${place}`}>
+      <div className={`service-window${arched ? ' service-window--arched' : ''}`}>
         <picture>
-          <img src={picture} width={width} height="500" alt={card.alt ?? ''} loading="lazy" />
+          <img src={picture} width={width} height={height} alt={card.alt ?? ''} loading="lazy" />
         </picture>
       </div>
       <div className="service-card__text">
-        <h3>{card.title}</h3>
+        {tag ? (
+          <div>
+            <p className="tag">{tag}</p>
+            <h3>{card.title}</h3>
+          </div>
+        ) : (
+          <h3>{card.title}</h3>
+        )}
         <div>
           <p>{card.text}</p>
           {children}
@@ -82,20 +102,15 @@ function Service({ look, picture, width, card, children }: ServiceProps) {
   );
 }
 
-/** The service that is drawn as a shop window over the whole width. */
-function FeaturedService({ tag, card }: { tag: string; card: Card }) {
-  return (
-    <article className="service-card service-card--web">
-      <div className="service-window service-window--web">
-        <picture>
-          <img src={website} width="800" height="540" alt={card.alt ?? ''} loading="lazy" />
-        </picture>
-      </div>
-      <div className="service-card__text">
-        <p className="tag">{tag}</p>
-        <h3>{card.title}</h3>
-        <p>{card.text}</p>
-      </div>
-    </article>
-  );
+/**
+ * The classes for a place: in rows of two, every other row begins with the narrow window, and the last window of an odd
+ * number has the row to itself. On phones a pair of halves follows every other window.
+ */
+function placeOf(index: number, count: number): string {
+  const isLast = index === count - 1;
+  const isNarrow = index % 4 === 1 || index % 4 === 2;
+  const isAlone = isLast && index % 2 === 0;
+  const isHalf = isNarrow && !(isLast && index % 4 === 1);
+  const sizes = [isAlone && 'alone', isNarrow && !isAlone && 'narrow', isHalf && 'half'].filter(Boolean);
+  return sizes.map((size) => ` service-card--${size}`).join('');
 }
