@@ -47,7 +47,10 @@ export function copyContent(folder: string, count: number, cards = Math.min(coun
     const waitlist = parseDocument(readFileSync(join(folder, language, 'waitlist.yaml'), 'utf8')).toJS();
     const carded = Object.keys(waitlist.services).slice(0, cards);
     change(join(folder, language, 'home.yaml'), (document) =>
-      document.setIn(['soon', 'cards'], plain(document, Object.fromEntries(carded.map((id) => [id, { features: items }])))),
+      document.setIn(
+        ['soon', 'cards'],
+        plain(document, Object.fromEntries(carded.map((id) => [id, { features: items }]))),
+      ),
     );
     for (const file of readdirSync(join(folder, language))) withoutNames(join(folder, language, file));
   }
@@ -78,5 +81,8 @@ function plain(document: Document, value: object): Node {
 function withoutNames(file: string): void {
   const source = readFileSync(file, 'utf8');
   const pattern = new RegExp(`\\{(?:(?:${names})\\.[\\w-]+(?:\\.mentioned)?|\\w+\\.count|prices\\.none)\\}`, 'g');
-  writeFileSync(file, source.replace(pattern, (name) => (/(?:mentioned|none)\}$/.test(name) ? '' : 'einige')));
+  writeFileSync(
+    file,
+    source.replace(pattern, (name) => (/(?:mentioned|none)\}$/.test(name) ? '' : 'einige')),
+  );
 }
