@@ -25,7 +25,8 @@ export type Shell = { origin: string; language: Language; brand: string; company
 export type Subject = {
   kind?: 'AboutPage' | 'ContactPage' | 'FAQPage';
   questions?: { question: string; answer: string }[];
-  services?: { name: string; text: string; page: PageId; section?: 'services' }[];
+  /** By id. The service `agent` is the product, which has a page of its own. */
+  services?: Record<string, { title: string; text: string }>;
   product?: { name: string; text: string };
 };
 
@@ -36,7 +37,7 @@ export function structuredData(shell: Shell, described: PageSummary, subject: Su
   const { page } = described;
   const graph: Thing[] = [organization(shell), website(shell), webPage(shell, described, subject)];
   if (page !== 'home') graph.push(breadcrumbs(shell, described));
-  for (const each of subject.services ?? []) graph.push(service(shell, each));
+  for (const [id, each] of Object.entries(subject.services ?? {})) graph.push(service(shell, id, each));
   if (subject.product) graph.push(product(shell, described, subject.product));
   return { '@context': 'https://schema.org', '@graph': graph };
 }
@@ -109,12 +110,14 @@ function breadcrumbs(shell: Shell, { page, title }: PageSummary): Thing {
   };
 }
 
-function service(shell: Shell, { name, text, page, section }: NonNullable<Subject['services']>[number]): Service {
+function service(shell: Shell, id: string, { title, text }: { title: string; text: string }): Service {
+  const { language } = shell;
+  const path = id === 'agent' ? address(language, 'agent') : address(language, 'home', { section: 'services' });
   return {
     '@type': 'Service',
-    name: plainText(name),
+    name: plainText(title),
     description: plainText(text),
-    url: shell.origin + address(shell.language, page, { section }),
+    url: shell.origin + path,
     provider: { '@id': ids(shell).organization },
   };
 }

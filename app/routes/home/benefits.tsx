@@ -6,9 +6,6 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import morning from './art/morning.svg';
 
-/** More letters than "24/7" has need a smaller type. */
-const isLong = (figure: string) => figure.length > 5;
-
 export function Benefits({ language, messages }: { language: Language; messages: Messages<'home'>['benefits'] }) {
   return (
     <Section hour="07:15" tone="day" surface="0715" className="benefits" id="benefits">
@@ -21,7 +18,7 @@ export function Benefits({ language, messages }: { language: Language; messages:
           {Object.entries(messages.items).map(([id, { before, figure, unit = '', title, text }]) => (
             <div key={id}>
               <dt>
-                <span className={`figure${isLong(figure + unit) ? ' figure--long' : ''}`}>
+                <span className={(figure + unit).length > 5 ? 'figure figure--long' : 'figure'}>
                   {before ? <small>{before} </small> : null}
                   {figure}
                   {unit ? <sup>{unit}</sup> : null}

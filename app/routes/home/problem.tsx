@@ -3,10 +3,6 @@ import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Messages } from '#content/schema.ts';
 import closed from './art/closed.svg';
 import panes from './art/pains.svg';
-import neutralPane from './art/pane.svg';
-
-/** The pains with a drawing in `pains.svg`; each is placed in `problem.css`. */
-const drawn = new Set(['waiting', 'missed', 'appointments', 'overload']);
 
 export function Problem({ messages }: { messages: Messages<'home'>['problem'] }) {
   return (
@@ -21,7 +17,7 @@ export function Problem({ messages }: { messages: Messages<'home'>['problem'] })
           {Object.entries(messages.pains).map(([id, { title, text }]) => (
             <li key={id}>
               <div className={`pane pane--${id}`}>
-                <img src={drawn.has(id) ? panes : neutralPane} width="240" height="200" alt="" loading="lazy" />
+                <img src={panes} width="240" height="200" alt="" loading="lazy" />
               </div>
               <div>
                 <h3>{title}</h3>

@@ -33,12 +33,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, noSuchPage } = loaderData;
   if (noSuchPage) return noindexHead(messages.head);
-  const services = Object.entries(messages.services.cards).map(([id, { title: name, text }]) =>
-    id === 'agent'
-      ? { name, text, page: 'agent' as const }
-      : { name, text, page: 'home' as const, section: 'services' as const },
-  );
-  return head(matches[0].loaderData, 'home', messages.head, { services });
+  return head(matches[0].loaderData, 'home', messages.head, { services: messages.services.cards });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -85,14 +85,10 @@ function Service({ picture, width, height = 500, arched, card, tag, place, child
         </picture>
       </div>
       <div className="service-card__text">
-        {tag ? (
-          <div>
-            <p className="tag">{tag}</p>
-            <h3>{card.title}</h3>
-          </div>
-        ) : (
+        <div>
+          {tag ? <p className="tag">{tag}</p> : null}
           <h3>{card.title}</h3>
-        )}
+        </div>
         <div>
           <p>{card.text}</p>
           {children}
@@ -108,9 +104,8 @@ function Service({ picture, width, height = 500, arched, card, tag, place, child
  */
 function placeOf(index: number, count: number): string {
   const isLast = index === count - 1;
-  const isNarrow = index % 4 === 1 || index % 4 === 2;
-  const isAlone = isLast && index % 2 === 0;
-  const isHalf = isNarrow && !(isLast && index % 4 === 1);
-  const sizes = [isAlone && 'alone', isNarrow && !isAlone && 'narrow', isHalf && 'half'].filter(Boolean);
-  return sizes.map((size) => ` service-card--${size}`).join('');
+  const isInPair = index % 4 === 1 || index % 4 === 2;
+  if (isLast && index % 2 === 0) return ` service-card--alone${isInPair ? ' service-card--half' : ''}`;
+  if (!isInPair) return '';
+  return ` service-card--narrow${isLast ? '' : ' service-card--half'}`;
 }
