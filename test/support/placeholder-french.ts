@@ -9,6 +9,7 @@ const languageFile = `direction: ltr
 locale: fr-FR
 politeForm: vous
 conjunctions: [et, mais, ou]
+numbers: [un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze]
 figures:
   times: "{number} fois"
   upTo: jusqu’{figure}
