@@ -1,13 +1,6 @@
-/**
- * Runs before all modules: sets the default policy of Trusted Types, lays the whole page out at the first scroll, and
- * starts the modules after the first paint.
- */
+/** Runs before all modules (start.tsx). */
 (() => {
-  /**
-   * React creates a `<script>` element, which browsers do not run, from this text. All other markup from text is
-   * rejected as possible injection (https://w3c.github.io/trusted-types/), with a console message and an empty result,
-   * because an exception inside of React would unmount the whole page.
-   */
+  /** React creates a `<script>` element, which browsers do not run, from this text. */
   const reactPlaceholder = '<script></script>';
 
   function createHTML(markup) {
@@ -23,10 +16,7 @@
 
   globalThis.trustedTypes?.createPolicy('default', { createHTML, createScriptURL });
 
-  /**
-   * See `skip-offscreen.tsx`. A scroll position below sections of an estimated height would be another place when the
-   * visitor comes back.
-   */
+  /** See `skip-offscreen.tsx`. */
   function layOutOffscreen() {
     delete document.documentElement.dataset.skipOffscreen;
   }
