@@ -15,7 +15,7 @@ test.use({ javaScriptEnabled: false });
 for (const count of [1, 9]) {
   test(`with ${count} ${count === 1 ? 'entry' : 'entries'} in every list the pages hold`, async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'lists-'));
-    symlinkSync(resolve('build'), join(folder, 'build'));
+    for (const name of ['build', 'tools']) symlinkSync(resolve(name), join(folder, name));
     mkdirSync(join(folder, 'content'));
     copyContent(join(folder, 'content'), count);
     const names = namesOf(readContent(join(folder, 'content')).messages.de);

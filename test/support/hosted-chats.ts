@@ -35,7 +35,7 @@ export const hostedTest = (hostedWidgets: 'ask' | 'at-once') =>
 function folderWith(line: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
-  symlinkSync(resolve('build'), join(folder, 'build'));
+  for (const name of ['build', 'tools']) symlinkSync(resolve(name), join(folder, name));
   const file = join(folder, 'content/site.yaml');
   const [name] = line.split(' ');
   writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`^${name} .*$`, 'm'), line));

@@ -21,7 +21,7 @@ export class Site {
 
   /**
    * `command` is a prefix for the command of the site, for example `['sh', '-c', …]` with resource limits.
-   * `workingFolder` has `build` and `content`, by default those of the project.
+   * `workingFolder` has `build`, `tools` and `content`, by default those of the project.
    */
   constructor(environment: Record<string, string> = {}, command: readonly string[] = [], workingFolder?: string) {
     this.workingFolder = workingFolder;
