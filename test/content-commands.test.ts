@@ -16,7 +16,8 @@ const file = join(folder, 'content/de/assistant.yaml');
 writeFileSync(file, withValue('answers', { setup: 'In {answerTime}.' })(readFileSync(file, 'utf8')));
 
 const problem =
-  'content/de/assistant.yaml: answers.setup: says "24", which content/de/faq.yaml: categories.2.entries.0 does not say';
+  'content/de/assistant.yaml: answers.setup: says "24", ' +
+  'which content/de/faq.yaml: categories.implementation.entries.setup does not say';
 
 /** Runs a script of the repository on the copy of the content. */
 function runNode(...parameters: string[]) {
