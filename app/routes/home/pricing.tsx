@@ -4,9 +4,9 @@ import { Rail } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import neutral from './art/house.svg';
 import large from './art/house-l.svg';
 import medium from './art/house-m.svg';
-import neutral from './art/house-neutral.svg';
 import small from './art/house-s.svg';
 
 /** The houses of the tiers by id. */

@@ -1,10 +1,10 @@
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Messages } from '#content/schema.ts';
+import neutral from './art/step.svg';
 import analyze from './art/step-analyze.svg';
 import build from './art/step-build.svg';
 import improve from './art/step-improve.svg';
-import neutral from './art/step-neutral.svg';
 
 /** The drawings of the steps by id. */
 const pictures: Record<string, string> = { analyze, build, improve };
