@@ -10,7 +10,7 @@ import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/l
 import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
-import { clearPages } from './cache/page-cache.ts';
+import { clearCountdowns } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -21,7 +21,7 @@ export { app, contentProblem, env, prepare, startJobs, stopJobs };
 
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
-  subscribeToCountdowns({ changed: clearPages, closed: () => {} });
+  subscribeToCountdowns({ changed: clearCountdowns, closed: () => {} });
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });
   server.listen(port, host);

@@ -45,6 +45,9 @@ export function install({ dev = true } = {}) {
 /** The hash of the sources of the build. In the folder that React Router empties first, so that it cannot survive. */
 const stamp = join(root, 'build', 'server', '.built');
 
+/** The hash of what the bundle is made of, also in the folder that React Router empties. */
+const bundleStamp = join(root, 'build', 'server', '.bundled');
+
 /** The last file of each step of the build. */
 const results = [stamp, join(root, 'build', 'server', 'index.js'), join(root, 'build', 'client', 'site.webmanifest')];
 
@@ -55,7 +58,6 @@ const sources = [
   'tools/pictures.ts',
   'tools/train-assistant.ts',
   'content',
-  'public',
   'server',
   'package-lock.json',
   'react-router.config.ts',
@@ -67,31 +69,53 @@ export function isBuilt() {
   return results.every((file) => existsSync(file)) && readFileSync(stamp, 'utf8') === digest(sources);
 }
 
-/** Builds the site, unless it is built from the same sources. Incomplete texts end the process, and change nothing. */
+/**
+ * Builds the site, unless it is built from the same sources. Incomplete texts end the process, and change nothing. The
+ * bundle is made again only when more than words has changed.
+ */
 export function build() {
   if (isBuilt()) return;
   exclusively(join(root, 'build', '.building'), () => {
     if (isBuilt()) return;
     console.log('Building the site …');
     const expected = digest(sources);
+    const bundle = digest(sources, isWords);
     run(node, ['tools/check-content.mjs']);
     rmSync(stamp, { force: true });
-    run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+    const bundled = results.slice(1).concat(bundleStamp);
+    const isBundled = bundled.every((file) => existsSync(file)) && readFileSync(bundleStamp, 'utf8') === bundle;
+    if (!isBundled) {
+      rmSync(bundleStamp, { force: true });
+      run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+    }
     run(node, ['tools/pictures.ts']);
-    run(node, ['tools/train-assistant.ts']);
-    run(node, ['tools/compress.mjs']);
+    if (!isBundled) {
+      run(node, ['tools/train-assistant.ts']);
+      run(node, ['tools/compress.mjs']);
+    }
+    writeFileSync(bundleStamp, bundle);
     writeFileSync(stamp, expected);
   });
 }
 
 /**
+ * Whether a file has words of one language. The server reads them when it starts, so the bundle has only their names.
+ * @param {string} file
+ */
+function isWords(file) {
+  return /^content[\\/]\w+[\\/].+\.(?:yaml|md)$/.test(file);
+}
+
+/**
  * The hash of the names and contents of files.
  * @param {string[]} paths files or folders in the project
+ * @param {(file: string) => boolean} isNameOnly the files of which only the name counts
  */
-function digest(paths) {
+function digest(paths, isNameOnly = () => false) {
   const hash = createHash('sha256');
-  for (const path of paths) {
-    for (const file of files(path)) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of paths.flatMap((path) => files(path))) {
+    hash.update(file);
+    if (!isNameOnly(file)) hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
 }

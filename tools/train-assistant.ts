@@ -1,4 +1,7 @@
-/** Trains the assistant at the build, in threads: the languages whose texts, or whose code, have changed. */
+/**
+ * Trains the assistant at the build, in threads: the languages without a model that this code understands. Words that
+ * have changed since are learnt by the running site, whose old model answers meanwhile.
+ */
 
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -7,7 +10,7 @@ import { passagesOf } from '../app/domain/assistant/passages.ts';
 
 const texts = content();
 const { messages, site } = texts;
-const outdated = languages.filter((language) => readModel(language)?.hash !== trainingHash(texts, language));
+const outdated = languages.filter((language) => !readModel(language));
 await Promise.all(
   outdated.map((language) => {
     const { assistant } = messages[language];

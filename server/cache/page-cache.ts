@@ -1,6 +1,6 @@
 /**
  * A shared cache (RFC 9111) of rendered pages: stores responses with `Cache-Control: public` for `s-maxage` seconds. A
- * change of the countdowns clears the cache.
+ * change of the countdowns removes those that show one.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
@@ -25,10 +25,10 @@ export function getPage(url: string): CachedResponse | undefined {
   return entry && entry.expires > Date.now() ? entry.response : undefined;
 }
 
-/** Removes all pages. Pages that are being rendered are not stored either. */
-export function clearPages(): void {
+/** Removes all pages that show a countdown. Pages that are being rendered are not stored either. */
+export function clearCountdowns(): void {
   generation++;
-  entries.clear();
+  for (const [url, { response }] of entries) if (response.page?.page === 'home') entries.delete(url);
 }
 
 const rendering = new Map<string, Promise<CachedResponse | undefined>>();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
 import { ProjectCopy } from '../support/project-copy.ts';
@@ -79,6 +79,21 @@ test('a half-written stamp, a missing file and a changed text mean that the site
   appendFileSync(text, '\n# a comment\n');
   assert.equal(isBuilt(), false);
   writeFileSync(text, before);
+});
+
+test('a build after changed words makes no bundle, and draws the cards of these words', () => {
+  const card = (language: string) => readFileSync(clone.path('build/client/og', `${language}-faq.png`));
+  const bundled = () => statSync(clone.path('build/server/index.js')).mtimeMs;
+  const before = { english: card('en'), german: card('de'), bundled: bundled() };
+  const text = clone.path('content/en/faq.yaml');
+  writeFileSync(text, readFileSync(text, 'utf8').replace(/^title: .*$/m, 'title: Ask away.'));
+  assert.equal(isBuilt(), false);
+  const { status, stderr } = clone.node(['tools/build.mjs']);
+  assert.equal(status, 0, stderr);
+  assert.equal(isBuilt(), true);
+  assert.equal(bundled(), before.bundled);
+  assert.ok(!card('en').equals(before.english));
+  assert.ok(card('de').equals(before.german));
 });
 
 test('incomplete texts stop a build before it changes anything; a build that breaks leaves no stamp', () => {
