@@ -26,27 +26,7 @@ export type Fill = (text: string, report: (advice: string) => void) => string;
 
 export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {
   const { language } = style;
-  const names = new Map(
-    Object.entries({
-      brand: site.brand,
-      product: site.product,
-      email: site.email,
-      company: site.company,
-      owner: site.owner,
-      street: site.street,
-      postcode: site.postcode,
-      city: site.city,
-      telephone: site.telephone,
-      register: site.register,
-      vatId: site.vatId,
-      authority: site.authority,
-      ...Object.fromEntries(site.crms.map((crm, index) => [`crm${index + 1}`, crm])),
-      ...listForms('crms', site.crms, style),
-      ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
-      languages: languageList(style),
-      ...factForms(facts, style),
-    }),
-  );
+  const names = new Map(Object.entries(namesOfFacts(site, facts, style)));
   const fill: Fill = (text, report) =>
     text
       .replaceAll('&nbsp;', '\u00a0')
@@ -70,6 +50,38 @@ export function filler(site: Site, facts: Facts, style: Style, texts: NamingText
     open = open.filter(([, text]) => text.includes('{'));
   }
   return fill;
+}
+
+/** The phrases of `common.yaml` that nobody sees, because something else has their name. */
+export function takenPhrases(site: Site, facts: Facts, style: Style, texts: NamingTexts): string[] {
+  const { facts: phrases, ...common } = texts.common;
+  const taken = {
+    ...namesOfFacts(site, facts, style),
+    ...namesOf({ ...texts, common: { ...common, facts: {} } }, style),
+  };
+  return Object.keys(phrases).filter((name) => Object.hasOwn(taken, name) || pagePlaceholders.has(name));
+}
+
+function namesOfFacts(site: Site, facts: Facts, style: Style): Record<string, string> {
+  return {
+    brand: site.brand,
+    product: site.product,
+    email: site.email,
+    company: site.company,
+    owner: site.owner,
+    street: site.street,
+    postcode: site.postcode,
+    city: site.city,
+    telephone: site.telephone,
+    register: site.register,
+    vatId: site.vatId,
+    authority: site.authority,
+    ...Object.fromEntries(site.crms.map((crm, index) => [`crm${index + 1}`, crm])),
+    ...listForms('crms', site.crms, style),
+    ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
+    languages: languageList(style),
+    ...factForms(facts, style),
+  };
 }
 
 /** Names from the texts: phrases and the country of `common.yaml`, and the lists of the pages. */

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
-import { type Fill, filler, fillIn } from './fill.ts';
+import { type Fill, filler, fillIn, takenPhrases } from './fill.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type LanguageFile, languageSchema } from './language-schema.ts';
@@ -153,6 +153,11 @@ function readLanguage(
   const hasNames = site && facts && own && namingFiles.every((name) => texts[name]);
   const style = hasNames && { language, ...own };
   const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
+  const taken = style ? takenPhrases(site, facts, style, texts as NamingTexts) : [];
+  for (const name of taken)
+    problems.push(
+      `${language}/common.yaml: facts.${name}: {${name}} stands for something else already; rename the phrase`,
+    );
   const check = (value: unknown, file: string) =>
     facts && common && checkFigures(value, file, { patterns, facts, phrases: common.facts }, problems);
   const filled = pages.map(([name, page]) => {

@@ -79,6 +79,13 @@ test('phrases may contain other names, in any order; unknown names are reported'
   assert.match(unknown.join(), /^\{constructor\} is not known/);
 });
 
+test('a phrase with the name of something else is reported', () => {
+  for (const name of ['brand', 'setupTime', 'values', 'count', 'country'])
+    assert.deepEqual(problemsAfter('en/common.yaml', withValue(`facts.${name}`, 'not this')), [
+      `en/common.yaml: facts.${name}: {${name}} stands for something else already; rename the phrase`,
+    ]);
+});
+
 test('values of site.yaml may be left empty', () => {
   assert.deepEqual(
     problemsAfter('site.yaml', (text) => text.replace('street: ""', 'street:')),
