@@ -4,6 +4,7 @@
  */
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import { type FrequencyData, learnFrequencies } from './features.ts';
 import type { Passage } from './passage.ts';
 import { isOutOfScope, type Prediction } from './question-classifier.ts';
 import { learnVocabulary, Vocabulary } from './vocabulary.ts';
@@ -27,28 +28,37 @@ const textWeight = 0.6;
 
 type Entry = { id: string; titleTerms: Set<string>; textTerms: Set<string> };
 
+/** A matcher; `undefined` when every passage has phrasings, as in the shipped texts: there is nothing to find then. */
+export function entryMatcher(
+  language: Language,
+  messages: Messages<'assistant'>,
+  passages: Passage[],
+): EntryMatcher | undefined {
+  const isNeeded = withoutPhrasings(passages, messages.questions).length > 0;
+  return isNeeded ? new EntryMatcher(language, messages, passages) : undefined;
+}
+
+function withoutPhrasings(passages: Passage[], questions: Messages<'assistant'>['questions']): Passage[] {
+  return passages.filter(({ id }) => questions[id] === undefined);
+}
+
 export class EntryMatcher {
   private readonly vocabulary: Vocabulary;
+  private readonly frequencies: FrequencyData;
   private readonly entries: Entry[];
-  private readonly idf = new Map<string, number>();
-  private readonly maxIdf: number;
 
   constructor(language: Language, { synonyms, common, questions }: Messages<'assistant'>, passages: Passage[]) {
     const texts = passages.map(({ title, text }) => `${title} ${text}`);
     this.vocabulary = new Vocabulary(learnVocabulary(language, synonyms, common, texts));
-    const documents = texts.map((text) => new Set(this.vocabulary.terms(text)));
-    this.maxIdf = Math.log(1 + documents.length);
-    for (const term of new Set(documents.flatMap((terms) => [...terms]))) {
-      const frequency = documents.filter((terms) => terms.has(term)).length;
-      this.idf.set(term, Math.log(1 + documents.length / frequency));
-    }
-    this.entries = passages
-      .filter(({ id }) => questions[id] === undefined)
-      .map(({ id, title, text }) => ({
-        id,
-        titleTerms: new Set(this.vocabulary.terms(title)),
-        textTerms: new Set(this.vocabulary.terms(text)),
-      }));
+    this.frequencies = learnFrequencies(
+      this.vocabulary,
+      texts.map((text) => [text]),
+    );
+    this.entries = withoutPhrasings(passages, questions).map(({ id, title, text }) => ({
+      id,
+      titleTerms: new Set(this.vocabulary.terms(title)),
+      textTerms: new Set(this.vocabulary.terms(text)),
+    }));
   }
 
   /** The id of the passage that answers the question; `undefined` when the classifier's `prediction` knows better. */
@@ -75,7 +85,7 @@ export class EntryMatcher {
 
   private titleCoverage({ titleTerms }: Entry, words: Word[]): number {
     const asked = new Set(words.flatMap(({ terms }) => terms));
-    const weightOf = (term: string) => (this.vocabulary.isStopWord(term) ? 0 : (this.idf.get(term) ?? 0));
+    const weightOf = (term: string) => (this.vocabulary.isStopWord(term) ? 0 : (this.frequencies.idf.get(term) ?? 0));
     const terms = [...titleTerms];
     return sum(terms.filter((term) => asked.has(term)).map(weightOf)) / (sum(terms.map(weightOf)) || 1);
   }
@@ -84,7 +94,10 @@ export class EntryMatcher {
     return this.vocabulary.analyze(question).flatMap(({ candidates }) => {
       const terms = candidates.map(({ term }) => term);
       if (terms.some((term) => this.vocabulary.isStopWord(term))) return [];
-      return { terms, weight: Math.max(0, ...terms.map((term) => this.idf.get(term) ?? 0)) || this.maxIdf };
+      return {
+        terms,
+        weight: Math.max(0, ...terms.map((term) => this.frequencies.idf.get(term) ?? 0)) || this.frequencies.maxIdf,
+      };
     });
   }
 }

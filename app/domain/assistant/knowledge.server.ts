@@ -3,7 +3,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, content } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
-import { EntryMatcher } from './entry-matcher.ts';
+import { type EntryMatcher, entryMatcher } from './entry-matcher.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
 import { readModel, trainInThread, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passage.ts';
@@ -16,7 +16,7 @@ export type Knowledge = {
   site: Site;
   passages: Map<string, Passage>;
   classifier: QuestionClassifier;
-  matcher: EntryMatcher;
+  matcher: EntryMatcher | undefined;
 };
 
 type Texts = Omit<Knowledge, 'classifier'>;
@@ -45,7 +45,7 @@ export function loadKnowledge(): void {
       messages,
       site: loaded.site,
       passages: byId,
-      matcher: new EntryMatcher(language, messages, passages),
+      matcher: entryMatcher(language, messages, passages),
     });
     loadModel({ language, messages, passages }, trainingHash(loaded, language));
   }
