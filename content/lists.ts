@@ -65,8 +65,7 @@ export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<str
     ]),
     ...Object.entries(listForms(list, Object.values(titles), style)),
   ]);
-  const hasPrices = Object.values(texts.home.pricing.tiers).some(({ price }) => price);
-  return { ...Object.fromEntries(names), ...(!hasPrices && { [noPrices]: '' }) };
+  return { ...Object.fromEntries(names), ...(!hasPrices(texts.home) && { [noPrices]: '' }) };
 }
 
 /**
@@ -81,6 +80,11 @@ export function listForms(name: string, items: string[], { numbers, locale }: Nu
     [`${name}.or`]: format('disjunction'),
     ...(items.length > 1 && { [`${name}.count`]: count }),
   };
+}
+
+/** Whether the owner shows the price of a package. */
+export function hasPrices({ pricing }: Messages<'home'>): boolean {
+  return Object.values(pricing.tiers).some(({ price }) => price);
 }
 
 /** Stands for nothing, and says that a sentence denies that there are prices. */
@@ -107,9 +111,8 @@ export function currentAnswers(answers: Record<string, string>, texts: NamingTex
   const lists = listsOf(texts);
   const known = namesOfLists(texts, { numbers: [], locale: 'en' });
   const { tiers } = texts.home.pricing;
-  const hasPrices = known[noPrices] === undefined;
   const isCurrent = ([passage, text]: [string, string]) => {
-    if (hasPrices && (passage === 'tiers' || Object.hasOwn(tiers, passage))) return false;
+    if (hasPrices(texts.home) && (passage === 'tiers' || Object.hasOwn(tiers, passage))) return false;
     const names = [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
     if (names.some((name) => known[name] === undefined && adviceOnListName(name, texts))) return false;
     const { entry, list, titles = {} } = lists.find((one) => one.passage === passage) ?? {};

@@ -23,11 +23,12 @@ export type PageId = KnownPage | OwnPageId;
 
 export const ownPageId = (id: string): OwnPageId => `page-${id}`;
 
-function pathOf(page: PageId): string {
+/** The path of a page behind the language prefix. */
+export function pathOf(page: PageId): string {
   return isOwnPage(page) ? page.slice('page-'.length) : pages[page];
 }
 
-function isOwnPage(page: PageId): page is OwnPageId {
+export function isOwnPage(page: PageId): page is OwnPageId {
   return page.startsWith('page-');
 }
 

@@ -1,5 +1,5 @@
 /** Whether the assistant's answers agree with the pages: the check of the content, besides that of the files. */
-import type { PageId } from '#app/i18n/addresses.ts';
+import { isOwnPage, type PageId, pathOf } from '#app/i18n/addresses.ts';
 import { intentIds, legalIds, legalPassageIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, type Content, ContentError, placeholders } from '#content/load.server.ts';
@@ -24,17 +24,17 @@ export function withAgreement(content: Content): Content {
   };
   // Sentences with placeholders are checked as well: they are shown as soon as the owner has filled in site.yaml.
   const filledIn = { ...site, ...Object.fromEntries(placeholders(site).map((name) => [name, ''])) };
-  const problems = languages.flatMap((language) =>
-    passagesOf(messages[language], filledIn).flatMap((passage) => {
+  const problems = languages.flatMap((language) => {
+    const passages = passagesOf(messages[language], filledIn);
+    const unsupported = passages.flatMap((passage) => {
       const source = `content/${language}/${sourceOf(passage)}`;
       return unsupportedFacts(passage.answer, [passage, ownFacts]).map(
         (fact) => `${language}/assistant.yaml: answers.${passage.id}: says "${fact}", which ${source} does not say`,
       );
-    }),
-  );
-  const unused = languages.flatMap((language) => unusedAnswers(messages[language], language));
-  const taken = languages.flatMap((language) => takenIds(passagesOf(messages[language], site), language));
-  if (problems.length + unused.length + taken.length > 0) throw new ContentError([...problems, ...unused, ...taken]);
+    });
+    return [...unsupported, ...unusedAnswers(messages[language], language), ...takenIds(passages, language)];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
@@ -42,9 +42,9 @@ export function withAgreement(content: Content): Content {
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
     const { answers, questions } = messages[language].assistant;
-    const known = new Set(passagesOf(messages[language], site).map(({ id }) => id));
-    const conditional = legalIds.flatMap((page) => legalPassageIds[page]);
-    for (const id of conditional) known.add(id);
+    const shown = passagesOf(messages[language], site).map(({ id }) => id);
+    // Passages of the legal texts may be hidden by the configuration.
+    const known = new Set<string>([...shown, ...Object.values(legalPassageIds).flat()]);
     return Object.entries({ answers, questions }).flatMap(([key, texts]) =>
       Object.keys(texts)
         .filter((id) => !known.has(id))
@@ -85,7 +85,7 @@ const files: Partial<Record<PageId, string>> = {
 
 /** File and key of the text of a passage. */
 function sourceOf({ page, anchor, key, title }: Passage): string {
-  const file = files[page] ?? (page.startsWith('page-') ? `pages/${page.slice(5)}.md` : `${page}.yaml`);
+  const file = files[page] ?? (isOwnPage(page) ? `pages/${pathOf(page)}.md` : `${page}.yaml`);
   if (file.endsWith('.md')) return `${file}: ${title}`;
   if (key) return `${file}: ${key}`;
   if (page === 'agent' && anchor !== 'agent') return `${file}: features.${anchor}`;

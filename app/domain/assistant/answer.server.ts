@@ -14,6 +14,7 @@
  */
 import { chipIds, type IntentId, intentIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
+import { hasPrices } from '#content/lists.ts';
 import { messages } from '#content/load.server.ts';
 import { type Decision, decide } from './decide.ts';
 import { suggestFollowUps } from './follow-ups.ts';
@@ -75,14 +76,14 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   const decisionOn = (index: number): Decision => {
     const text = questions[index] ?? '';
     const decision = decide(knowledge.classifier, text, questions[index - 1], knowledge.messages.follow);
-    const entry = knowledge.matcher.answering(text, decision.predictions[0]);
+    const entry = knowledge.matcher?.answering(text, decision.predictions[0]);
     return entry ? { ...decision, subjects: [entry] } : decision;
   };
   const { subjects, predictions } = decisionOn(questions.length - 1);
   const [subject] = subjects;
   const previousSubjects = questions.length > 1 ? decisionOn(questions.length - 2).subjects : [];
   const history = [...previousSubjects, ...subjects];
-  const asksForPrice = subject === 'amounts' && hasPrices(language);
+  const asksForPrice = subject === 'amounts' && hasPrices(messages(language).home);
   if (subject && isIntent(subject) && !asksForPrice) return reply(knowledge, language, subject, history);
   const passages = predictions
     .slice(0, maxModelPassages)
@@ -139,11 +140,6 @@ function reply(
     followUps: followUpQuestions(knowledge, history),
     handOver: id === 'unknown' || withHandOver.includes(id),
   };
-}
-
-/** Whether the owner shows the price of a package. */
-function hasPrices(language: Language): boolean {
-  return Object.values(messages(language).home.pricing.tiers).some(({ price }) => price);
 }
 
 function isIntent(subject: string): subject is IntentId {
