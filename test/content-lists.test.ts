@@ -33,6 +33,8 @@ test('entries are added in every list, also the first and the last', () => {
   );
   assert.deepEqual(Object.keys(home.messages.de.home.pricing.tiers).at(-1), 'extra');
   assert.match(home.messages.en.home.services.title, /^Six services/);
+  assert.match(home.messages.de.home.services.title, /^Sechs Helfer/);
+  assert.match(home.messages.tr.home.services.title, /^Altı hizmet/);
   assert.match(home.messages.de.home.pricing.title, /^Vier Pakete/);
   assert.match(home.messages.tr.home.process.title, /^Dört adımda/);
   // The answers about the whole lists were written for fewer entries.
