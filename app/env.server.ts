@@ -71,6 +71,7 @@ const variables = {
   ASSISTANT_BASE_URL: { schema: web.optional(), expected: 'the address of an OpenAI-compatible service, up to /v1' },
   ASSISTANT_MODEL: { schema: z.string().optional(), expected: 'the name of a model' },
   ASSISTANT_API_KEY: { schema: token.optional(), expected: 'a key without spaces' },
+  OFFICE: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   LOG_LEVEL: { schema: level.default('info'), expected: 'fatal, error, warn, info, debug, trace or silent' },
 } as const;
 

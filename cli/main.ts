@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   leads: () => import('./commands/leads.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
   stats: () => import('./commands/stats.ts'),
+  office: () => import('./commands/office.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
 };

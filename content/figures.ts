@@ -80,10 +80,10 @@ function adviceFor(
 
 /**
  * The texts of a YAML file whose figures are facts of ours: not the phrasings of visitors, from which the assistant
- * learns, and not the phrases themselves.
+ * learns, not the phrases themselves, and not the office, whose figures are technical ones.
  */
 export function withCheckedFigures(name: string, page: unknown): unknown {
-  if (page === undefined) return undefined;
+  if (page === undefined || name.startsWith('office/')) return undefined;
   if (name === 'common') return { ...(page as object), facts: undefined };
   if (name !== 'assistant') return page;
   const { replies, answers } = page as Messages<'assistant'>;

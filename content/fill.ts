@@ -16,6 +16,16 @@ const pagePlaceholders = new Set([
   'phone',
   'time',
   'question',
+  // In the office.
+  'address',
+  'channel',
+  'date',
+  'days',
+  'domain',
+  'lead',
+  'new',
+  'old',
+  'title',
 ]);
 
 /** How many names may stand for texts that have a name in them. */

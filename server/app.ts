@@ -11,6 +11,7 @@ import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { cachePages } from './cache/page-cache.ts';
 import type { Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
+import { office } from './office.ts';
 import { render } from './render.ts';
 
 /** The longest request body, in bytes (product.md F7). */
@@ -49,6 +50,7 @@ app.use((context, next) => {
 });
 app.use(bodyLimit({ maxSize: maxBody, onError: (context) => errorResponse(context, 413) }));
 app.get('/assets/*', (context) => context.text('Not found', 404));
+if (env.OFFICE === 'on') for (const path of ['/office', '/office/*']) app.on(['GET', 'POST'], path, office);
 app.on(['GET', 'HEAD', 'POST'], '*', render);
 app.all('*', (context) => errorResponse(context, 405, { headers: { Allow: 'GET, HEAD, POST' } }));
 app.onError((error, context) =>

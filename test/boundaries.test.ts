@@ -59,7 +59,7 @@ const mayImport: Record<string, string[]> = {
   'app/ui': ['app/fonts', 'app/i18n', languages],
   cli: ['app/domain', 'app/store/backup.server.ts', 'app/store/restore.server.ts', env],
   content: [],
-  server: ['app/http', 'app/domain', 'app/document', 'app/i18n', env],
+  server: ['app/http', 'app/domain', 'app/document', 'app/i18n', 'app/routes/office/office.server.ts', env],
 };
 
 const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? file;

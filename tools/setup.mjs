@@ -62,6 +62,7 @@ const sources = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite.office.config.ts',
 ];
 
 /** Whether `build/` is complete and made from the sources as they are. */
@@ -87,6 +88,7 @@ export function build() {
     if (!isBundled) {
       rmSync(bundleStamp, { force: true });
       run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+      run('vite', ['build', '--config', 'vite.office.config.ts', '--logLevel', 'warn'], { NODE_ENV: 'production' });
     }
     run(node, ['tools/pictures.ts']);
     if (!isBundled) {

@@ -1,6 +1,7 @@
 /** Reads from the database whether the site can work with it. Changes nothing. */
 import { isPostgres } from './database.server.ts';
 import { migrationNames } from './migrate.server.ts';
+import { officeTables } from './office-tables.ts';
 import { type Read, readOnly, unwritablePath } from './read-only.server.ts';
 
 /** `problems` has one sentence for each fault. `pending` is the number of migrations that the next start runs. */
@@ -65,6 +66,7 @@ const createdBy = {
   site_secrets: '004-content-hashes',
   erasures: '006-erasures',
   countdown_titles: '007-countdown-titles',
+  ...Object.fromEntries(officeTables.map((table) => [table, '008-office'])),
 };
 
 function foreignTables(tables: string[], executed: string[]): string[] {

@@ -10,6 +10,7 @@ import * as contentHashes from './migrations/004-content-hashes.ts';
 import * as deliveryFailures from './migrations/005-delivery-failures.ts';
 import * as erasures from './migrations/006-erasures.ts';
 import * as countdownTitles from './migrations/007-countdown-titles.ts';
+import * as office from './migrations/008-office.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -21,6 +22,7 @@ const migrations = {
   '005-delivery-failures': deliveryFailures,
   '006-erasures': erasures,
   '007-countdown-titles': countdownTitles,
+  '008-office': office,
 };
 
 /** The names of all migrations, in order. */

@@ -1,5 +1,14 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated } from 'kysely';
+import type {
+  OfficeAuditTable,
+  OfficeLeadStatesTable,
+  OfficeNotesTable,
+  OfficePasskeysTable,
+  OfficePeopleTable,
+  OfficeSessionsTable,
+  OfficeTokensTable,
+} from './office-tables.ts';
 
 /** A number; in an adopted table possibly a UUID. */
 export type Id = number | string;
@@ -11,6 +20,13 @@ export interface Tables {
   daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
   erasures: ErasuresTable;
+  office_audit: OfficeAuditTable;
+  office_lead_states: OfficeLeadStatesTable;
+  office_notes: OfficeNotesTable;
+  office_passkeys: OfficePasskeysTable;
+  office_people: OfficePeopleTable;
+  office_sessions: OfficeSessionsTable;
+  office_tokens: OfficeTokensTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
   waitlist: WaitlistTable;

@@ -48,6 +48,14 @@ export const visitorMail: Channel | undefined = transport && {
   },
 };
 
+/** Whether a mail server is configured. */
+export const canSendMail = transport !== undefined;
+
+/** Sends one mail at once, without the outbox: for links that are worth nothing later. Throws nodemailer's error. */
+export async function sendMail(mail: Email & { to: string }): Promise<void> {
+  await transport?.sendMail({ ...mail, from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true });
+}
+
 const mailboxOf = (lead: Lead): Mailbox => ({ name: lead.fullName, address: lead.email });
 
 /** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */

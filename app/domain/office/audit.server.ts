@@ -1,0 +1,56 @@
+/** Who did what in the office, for twelve months. */
+import { type AuditEntry, auditEntries, insertAuditEntry } from '#app/store/office-audit.server.ts';
+import type { Id } from '#app/store/tables.ts';
+
+export type { AuditEntry } from '#app/store/office-audit.server.ts';
+
+/** Names of what was done; the office has a sentence for each. */
+export const auditActions = [
+  'invited',
+  'code-printed',
+  'signed-in',
+  'signed-in-by-mail',
+  'signed-out',
+  'passkey-added',
+  'passkey-removed',
+  'sessions-ended',
+  'person-removed',
+  'lead-status',
+  'lead-note',
+  'lead-spam',
+  'lead-not-spam',
+  'leads-exported',
+  'person-erased',
+  'delivery-retried',
+  'countdown-added',
+  'countdown-started',
+  'countdown-stopped',
+  'countdown-prolonged',
+  'countdown-removed',
+  'backup-downloaded',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** In ms. */
+const kept = 366 * 86_400_000;
+
+/**
+ * Records an action. `person` is a name, or `shell` for the command line; `subject` is what it was done to, without
+ * personal data. Throws database errors.
+ */
+export async function audit(person: string, action: AuditAction, subject?: string): Promise<void> {
+  const now = Date.now();
+  const entry = { at: new Date(now).toISOString(), person, action, subject: subject ?? null };
+  await insertAuditEntry(entry, new Date(now - kept).toISOString());
+}
+
+/** In entries. */
+const pageLength = 50;
+
+/** A page of entries, newest first, and the id after which the next page begins. Throws database errors. */
+export async function auditPage(before?: Id): Promise<{ entries: AuditEntry[]; next: Id | undefined }> {
+  const found = await auditEntries(pageLength + 1, before);
+  const entries = found.slice(0, pageLength);
+  return { entries, next: found.length > pageLength ? entries.at(-1)?.id : undefined };
+}

@@ -1,0 +1,152 @@
+/** Passkeys (WebAuthn Level 3) as `@simplewebauthn/server` checks them. */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import {
+  insertPasskey,
+  listPasskeys,
+  passkeyByCredential,
+  recordPasskeyUse,
+} from '#app/store/office-passkeys.server.ts';
+import { insertToken, spendToken } from '#app/store/office-tokens.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { content } from '#content/load.server.ts';
+import { allPeople, type Person } from './people.server.ts';
+import { hashSecret } from './secret-token.server.ts';
+
+export { deletePasskey, listPasskeys, type Passkey } from '#app/store/office-passkeys.server.ts';
+
+/** Loaded when somebody signs in: its parsers of certificates would cost every site memory. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** How long the browser may take, in ms. */
+const timeout = 5 * 60_000;
+
+/** Passkeys work on the domain they were made on. `origin` has no trailing slash. */
+const domainOf = (origin: string) => new URL(origin).hostname;
+
+/** A challenge is good for one answer. */
+async function remember(challenge: string): Promise<void> {
+  await insertToken({
+    purpose: 'challenge',
+    hash: hashSecret('challenge', challenge),
+    person: null,
+    lifetime: timeout,
+  });
+}
+
+async function redeemChallenge(challenge: string): Promise<boolean> {
+  return (await spendToken({ purpose: 'challenge', hash: hashSecret('challenge', challenge) })) !== undefined;
+}
+
+/** What the browser needs to make a passkey for a person. Throws database errors. */
+export async function registrationOptions(
+  person: Person,
+  origin: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webauthn();
+  const own = await listPasskeys(person.id);
+  const options = await generateRegistrationOptions({
+    rpName: content().site.brand,
+    rpID: domainOf(origin),
+    userName: person.name,
+    userID: new TextEncoder().encode(`office-${person.id}`),
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: JSON.parse(transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    timeout,
+  });
+  await remember(options.challenge);
+  return options;
+}
+
+/** Checks and stores a new passkey. `false` when it is not accepted. Throws database errors. */
+export async function addPasskey(
+  person: Person,
+  origin: string,
+  { label, response }: { label: string; response: unknown },
+): Promise<boolean> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: redeemChallenge,
+    expectedOrigin: origin,
+    expectedRPID: domainOf(origin),
+    requireUserVerification: true,
+  }).catch(rejected);
+  if (!verified?.verified || !verified.registrationInfo) return false;
+  const { credential } = verified.registrationInfo;
+  await insertPasskey({
+    person_id: person.id,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    domain: domainOf(origin),
+    label,
+    created_at: new Date().toISOString(),
+    used_at: null,
+  });
+  return true;
+}
+
+/** What the browser needs to use a passkey: any of this site, or one of a person. Throws database errors. */
+export async function authenticationOptions(
+  origin: string,
+  person?: Person,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const own = person ? await listPasskeys(person.id) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: domainOf(origin),
+    userVerification: 'required',
+    allowCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: JSON.parse(transports),
+    })),
+    timeout,
+  });
+  await remember(options.challenge);
+  return options;
+}
+
+/** Checks the use of a passkey. Returns its person; `undefined` when it is not accepted. Throws database errors. */
+export async function acceptPasskey(origin: string, response: unknown): Promise<Person | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const answer = response as AuthenticationResponseJSON | null;
+  const passkey = typeof answer?.id === 'string' ? await passkeyByCredential(answer.id) : undefined;
+  if (!answer || !passkey) return undefined;
+  const verified = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: redeemChallenge,
+    expectedOrigin: origin,
+    expectedRPID: passkey.domain,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(rejected);
+  if (!verified?.verified) return undefined;
+  if (!(await recordPasskeyUse(passkey, verified.authenticationInfo.newCounter))) return undefined;
+  return (await allPeople()).find(({ id }) => String(id) === String(passkey.person_id));
+}
+
+/** The library throws for every answer that does not verify, also for a counter that went back. */
+function rejected(error: unknown): undefined {
+  log.warn({ error }, 'a passkey was not accepted');
+  return undefined;
+}
+
+/** The domains that passkeys exist for, other than this one, when this one has none: the site has moved. */
+export async function earlierDomains(origin: string): Promise<string[]> {
+  const domains = [...new Set((await listPasskeys()).map(({ domain }) => domain))];
+  return domains.includes(domainOf(origin)) ? [] : domains;
+}

@@ -1,0 +1,72 @@
+/** The people who may sign in to the office, and their one-time links. The shell invites them (product.md O1). */
+import { randomBytes } from 'node:crypto';
+import { allPeople, deletePerson, insertPerson, type Person } from '#app/store/office-people.server.ts';
+import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
+import { insertToken, revokeTokens, spendToken, type TokenState, tokenState } from '#app/store/office-tokens.server.ts';
+import { hashSecret, newSecret } from './secret-token.server.ts';
+
+export { allPeople, type Person, updatePerson } from '#app/store/office-people.server.ts';
+export type { TokenState } from '#app/store/office-tokens.server.ts';
+
+const minute = 60_000;
+/** In ms. */
+const lifetimes: Record<Exclude<OfficeTokenPurpose, 'challenge'>, number> = {
+  invitation: 30 * minute,
+  'mail-link': 15 * minute,
+  code: 10 * minute,
+};
+
+type LinkPurpose = keyof typeof lifetimes;
+
+/** The person with this name or, without one, the only person. `undefined` when there is none, or more than one. */
+export async function findPerson(name: string | undefined): Promise<Person | undefined> {
+  const people = await allPeople();
+  if (name === undefined) return people.length === 1 ? people[0] : undefined;
+  return people.find((person) => person.name === name);
+}
+
+/** Adds a person. Throws database errors. */
+export async function addPerson(person: { name: string; email: string | null; language: string }): Promise<Person> {
+  return insertPerson({ ...person, created_at: new Date().toISOString() });
+}
+
+/** Removes a person with all passkeys and sessions. Throws database errors. */
+export const removePerson = async ({ id }: Person) => deletePerson(id);
+
+/**
+ * A new secret for one use; earlier ones of the same purpose no longer work. `binding` must come with it again: the
+ * secret of a cookie, or, for a code, the id of the person. Throws database errors.
+ */
+export async function issueToken(purpose: LinkPurpose, { id }: Person, binding = ''): Promise<string> {
+  // A code is typed: 40 bits, of which nobody can try many in ten minutes.
+  const secret = purpose === 'code' ? newCode() : newSecret();
+  await revokeTokens(purpose, id);
+  const hash = hashSecret(purpose, `${secret} ${binding}`);
+  await insertToken({ purpose, hash, person: id, lifetime: lifetimes[purpose] });
+  return secret;
+}
+
+/** Whether a secret still works, without using it up. Throws database errors. */
+export async function checkToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<TokenState> {
+  return tokenState({ purpose, hash: hashSecret(purpose, `${secret} ${binding}`) });
+}
+
+/** Uses a secret up and returns its person; `undefined` when it does not work. Throws database errors. */
+export async function redeemToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<Person | undefined> {
+  const used = await spendToken({ purpose, hash: hashSecret(purpose, `${secret} ${binding}`) });
+  return used && (await allPeople()).find(({ id }) => String(id) === String(used.person));
+}
+
+/** Crockford's base 32, without letters that look like digits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const newCode = () => Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A code as it was typed, as {@link issueToken} made it. */
+export function normaliseCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}

@@ -1,0 +1,109 @@
+/** Sessions of the office: a random secret in a cookie, of which the database has the hash (product.md O2). */
+import {
+  deleteSessions,
+  insertSession,
+  type StoredSession,
+  sessionByHash,
+  sessionsOf,
+  updateSession,
+} from '#app/store/office-sessions.server.ts';
+import type { Id } from '#app/store/tables.ts';
+import { allPeople, type Person } from './people.server.ts';
+import { hashSecret, newSecret } from './secret-token.server.ts';
+
+const minute = 60_000;
+/** In ms. */
+const idleTimeout = 12 * 60 * minute;
+const absoluteTimeout = 30 * 24 * 60 * minute;
+/** The time after the use of a passkey in which nothing that cannot be undone asks for it again. */
+const confirmedFor = 5 * minute;
+/** Writing the time of the last request at every request would cost a transaction each. */
+const seenInterval = minute;
+/** The time in which a passkey can be added after an invitation or a code. */
+export const enrolmentTime = 10 * minute;
+
+export type Session = {
+  id: Id;
+  person: Person;
+  /** Whether a passkey was used in the last five minutes. */
+  isConfirmed: boolean;
+  /** Whether a passkey may be added without using one. */
+  mayEnrol: boolean;
+};
+
+export type SessionStart = { device: string; confirmed?: boolean; mayEnrol?: boolean };
+
+/** Starts a session and returns the secret for the cookie. Throws database errors. */
+export async function startSession(person: Id, { device, confirmed, mayEnrol }: SessionStart): Promise<string> {
+  const secret = newSecret();
+  const now = new Date().toISOString();
+  await insertSession(
+    {
+      token_hash: hashSecret('session', secret),
+      person_id: person,
+      device,
+      created_at: now,
+      seen_at: now,
+      confirmed_at: confirmed ? now : null,
+      may_enrol_until: mayEnrol ? timeIn(enrolmentTime) : null,
+    },
+    validity(),
+  );
+  return secret;
+}
+
+/** The session of a cookie; `undefined` when it has ended. Throws database errors. */
+export async function findSession(secret: string): Promise<Session | undefined> {
+  const stored = await sessionByHash(hashSecret('session', secret), validity());
+  if (!stored) return undefined;
+  const person = (await allPeople()).find(({ id }) => String(id) === String(stored.person_id));
+  if (!person) return undefined;
+  const now = Date.now();
+  if (now - Date.parse(stored.seen_at) > seenInterval)
+    await updateSession(stored.id, { seen_at: new Date(now).toISOString() });
+  return {
+    id: stored.id,
+    person,
+    isConfirmed: stored.confirmed_at !== null && now - Date.parse(stored.confirmed_at) < confirmedFor,
+    mayEnrol: stored.may_enrol_until !== null && now < Date.parse(stored.may_enrol_until),
+  };
+}
+
+/** Records the use of a passkey, and returns a new secret: a session changes its secret with its rights. */
+export async function confirmSession({ id }: Session): Promise<string> {
+  const secret = newSecret();
+  const confirmed_at = new Date().toISOString();
+  await updateSession(id, { token_hash: hashSecret('session', secret), confirmed_at, may_enrol_until: null });
+  return secret;
+}
+
+/** Lets a session add a passkey for ten minutes. */
+export async function allowEnrolment({ id }: Session): Promise<void> {
+  await updateSession(id, { may_enrol_until: timeIn(enrolmentTime) });
+}
+
+/** The sessions of a person, the last used first. Throws database errors. */
+export async function listSessions({ id }: Person): Promise<StoredSession[]> {
+  return sessionsOf(id, validity());
+}
+
+/** Ends this session. Throws database errors. */
+export async function endSession({ id, person }: Session): Promise<void> {
+  await deleteSessions(person.id, { id });
+}
+
+/** Ends another session of the same person. Throws database errors. */
+export async function endOtherSession({ person }: Session, id: Id): Promise<void> {
+  await deleteSessions(person.id, { id });
+}
+
+/** Ends all other sessions of the same person. Throws database errors. */
+export async function endOtherSessions({ id, person }: Session): Promise<void> {
+  await deleteSessions(person.id, { except: id });
+}
+
+const timeIn = (time: number) => new Date(Date.now() + time).toISOString();
+
+function validity() {
+  return { idleSince: timeIn(-idleTimeout), oldest: timeIn(-absoluteTimeout) };
+}

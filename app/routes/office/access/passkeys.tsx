@@ -1,0 +1,49 @@
+import { Form } from 'react-router';
+import type { Passkey } from '#app/domain/office/passkeys.server.ts';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../use-words.ts';
+
+type PasskeysProps = {
+  passkeys: Pick<Passkey, 'id' | 'label' | 'domain' | 'created_at' | 'used_at'>[];
+  /** Of this site: passkeys of others do not work here. */
+  domain: string;
+};
+
+export function Passkeys({ passkeys, domain }: PasskeysProps) {
+  const { passkeys: words } = useWords('access');
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p>{passkeys.length === 0 ? words.none : words.text}</p>
+      <ul className="rows">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="row">
+            <div>
+              <b>{passkey.label}</b>
+              {passkey.domain === domain ? null : <p>{words.elsewhere.replace('{domain}', passkey.domain)}</p>}
+              <p className="row__details">
+                {words.created} <Time at={passkey.created_at} /> ·{' '}
+                {passkey.used_at ? (
+                  <>
+                    {words.used} <Time at={passkey.used_at} />
+                  </>
+                ) : (
+                  words.never
+                )}
+              </p>
+            </div>
+            {passkeys.length < 2 ? null : (
+              <Form method="post">
+                <input type="hidden" name="intent" value="remove-passkey" />
+                <input type="hidden" name="id" value={String(passkey.id)} />
+                <button type="submit" className="button button--outline button--small">
+                  {words.remove} <span className="visually-hidden">{passkey.label}</span>
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

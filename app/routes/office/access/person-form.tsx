@@ -1,0 +1,30 @@
+import { Form } from 'react-router';
+import { Field } from '../ui/field.tsx';
+import { useWords } from '../use-words.ts';
+
+type PersonFormProps = { email: string | null; error: string | undefined };
+
+/** The address for links by mail. */
+export function PersonForm({ email, error }: PersonFormProps) {
+  const { person: words } = useWords('access');
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="email" />
+        <Field
+          id="email"
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          error={error}
+          defaultValue={email ?? ''}
+          autoComplete="email"
+        />
+        <button type="submit" className="button button--outline">
+          {words.save}
+        </button>
+      </Form>
+    </section>
+  );
+}

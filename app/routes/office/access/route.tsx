@@ -1,0 +1,128 @@
+/** `/office/access`: passkeys, sessions, and the address for links by mail. */
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { addPasskey, deletePasskey, listPasskeys, registrationOptions } from '#app/domain/office/passkeys.server.ts';
+import { normaliseCode, redeemToken, updatePerson } from '#app/domain/office/people.server.ts';
+import {
+  allowEnrolment,
+  confirmSession,
+  endOtherSession,
+  endOtherSessions,
+  listSessions,
+} from '#app/domain/office/session.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { consume, rateLimiter } from '#app/http/rate-limit.server.ts';
+import { sessionCookie } from '../cookies.server.ts';
+import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
+import { useWords } from '../use-words.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PersonForm } from './person-form.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** Attempts at a code of 40 bits, for each person. */
+const codeLimiter = rateLimiter({ name: 'office-code', points: 5, duration: 10 * 60 });
+
+export async function loader({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const session = requireSession({ context });
+  const { person } = session;
+  const [passkeys, sessions] = await Promise.all([listPasskeys(person.id), listSessions(person)]);
+  const mayAdd = session.mayEnrol || session.isConfirmed;
+  return {
+    done: new URL(request.url).searchParams.get('done'),
+    passkeys: passkeys.map(({ id, label, domain, created_at, used_at }) => ({
+      id,
+      label,
+      domain,
+      created_at,
+      used_at,
+    })),
+    sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
+      id,
+      device,
+      created_at,
+      seen_at,
+      isCurrent: String(id) === String(session.id),
+    })),
+    domain: new URL(client.origin).hostname,
+    email: person.email,
+    options: mayAdd ? await registrationOptions(person, client.origin) : undefined,
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { request, context } = args;
+  const { client, headers, device } = context.get(officeContext);
+  const session = requireSession({ context });
+  const { person } = session;
+  const form = await readFormData(request, client);
+  const id = textValue(form, 'id');
+  switch (textValue(form, 'intent')) {
+    case 'add-passkey': {
+      if (!session.mayEnrol) requireConfirmed(args, '/office/access');
+      const label = textValue(form, 'label').trim().slice(0, 60) || device;
+      const isAdded = await addPasskey(person, client.origin, { label, response: parsePasskeyResponse(form) });
+      if (!isAdded) return data({ problem: 'passkey' as const }, { status: 400 });
+      headers.append('Set-Cookie', sessionCookie(await confirmSession(session)));
+      await audit(person.name, 'passkey-added', label);
+      return redirect('/access?done=added', 303);
+    }
+    case 'remove-passkey':
+      requireConfirmed(args, '/office/access');
+      if (!(await deletePasskey(person.id, id))) return data({ problem: 'last' as const }, { status: 409 });
+      await audit(person.name, 'passkey-removed');
+      return redirect('/access?done=removed', 303);
+    case 'code': {
+      const limit = await consume(codeLimiter, { name: 'code', key: `person ${person.id}` });
+      const isRight = !limit && (await redeemToken('code', normaliseCode(textValue(form, 'code')), String(person.id)));
+      if (!isRight) return data({ problem: 'code' as const }, { status: limit ? 429 : 403 });
+      await allowEnrolment(session);
+      return redirect('/access#add', 303);
+    }
+    case 'end-session':
+      await endOtherSession(session, id);
+      await audit(person.name, 'sessions-ended');
+      return redirect('/access?done=ended', 303);
+    case 'end-sessions':
+      await endOtherSessions(session);
+      await audit(person.name, 'sessions-ended');
+      return redirect('/access?done=ended', 303);
+    case 'email': {
+      const email = textValue(form, 'email').trim();
+      if (email !== '' && !/^[^\s<>,@]+@[^\s<>,@]+$/.test(email))
+        return data({ problem: 'email' as const }, { status: 400 });
+      requireConfirmed(args, '/office/access');
+      await updatePerson(person.id, { email: email || null });
+      return redirect('/access?done=saved', 303);
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export function Component() {
+  const words = useWords('access');
+  const { done, passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const news: Record<string, string> = {
+    added: words.add.added,
+    removed: words.passkeys.removed,
+    ended: words.sessions.ended,
+    saved: words.person.saved,
+  };
+  const problems = { passkey: words.add.failed, last: words.passkeys.last, code: words.code.wrong };
+  return (
+    <Page title={words.title}>
+      {done && news[done] && !problem ? <Notice kind="good">{news[done]}</Notice> : null}
+      {problem && problem !== 'email' ? <Notice kind="bad">{problems[problem]}</Notice> : null}
+      <AddPasskey options={options} isFirst={passkeys.length === 0} />
+      <Passkeys passkeys={passkeys} domain={domain} />
+      <Sessions sessions={sessions} />
+      <PersonForm email={email} error={problem === 'email' ? words.person.invalid : undefined} />
+    </Page>
+  );
+}

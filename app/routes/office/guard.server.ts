@@ -1,0 +1,38 @@
+/** Who may see the office, and from where (docs/decisions/020). */
+import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router';
+import { consume, rateLimiter, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { isSameOrigin } from '#app/http/request-guards.server.ts';
+import { officeContext } from './office-context.ts';
+
+/** Requests without a session, from one address and from all. Signing in takes about six. */
+const windowSeconds = 10 * 60;
+const addressLimiter = rateLimiter({ name: 'office-address', points: 60, duration: windowSeconds });
+const globalLimiter = rateLimiter({ name: 'office-all', points: 1200, duration: windowSeconds });
+
+/** The pages that can be opened without a session. */
+const openPaths = ['/sign-in', '/sign-in/mail', '/invitation'].map((path) => ({ path }));
+
+/** Middleware before every page. Throws a `Response` for a request that the office does not answer. */
+export const guard: MiddlewareFunction = async ({ request, context }) => {
+  const { client, session, headers } = context.get(officeContext);
+  const { pathname, search } = new URL(request.url);
+  if (!isSecureOrigin(client.origin)) throw new Response('insecure', { status: 403 });
+  if (request.method === 'POST' && !isSameOrigin(request, client)) throw new Response(null, { status: 403 });
+  if (session) return;
+  const limit =
+    (await consume(addressLimiter, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
+    (await consume(globalLimiter, { name: 'all', key: 'all' }));
+  if (limit) {
+    for (const [name, value] of limit) headers.set(name, value);
+    throw new Response(null, { status: 429 });
+  }
+  if (matchRoutes(openPaths, pathname, '/office')) return;
+  const isPage = request.method === 'GET' && pathname !== '/office';
+  throw redirect(`/office/sign-in${isPage ? `?to=${encodeURIComponent(pathname + search)}` : ''}`, 303);
+};
+
+/** Whether nobody can listen to a connection to this origin: it uses TLS, or stays on this machine. */
+export function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

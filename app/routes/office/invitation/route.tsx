@@ -1,0 +1,47 @@
+/** `/office/invitation?token=`: the link that the shell prints. POST uses it up and leads to the first passkey. */
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { checkToken, redeemToken } from '#app/domain/office/people.server.ts';
+import { startSession } from '#app/domain/office/session.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { sessionCookie } from '../cookies.server.ts';
+import { type OfficeArgs, officeContext } from '../office-context.ts';
+import { Page } from '../ui/page.tsx';
+import { useWords } from '../use-words.ts';
+
+export async function loader({ request }: OfficeArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, ...(await checkToken('invitation', token)) };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client, device, headers } = context.get(officeContext);
+  const form = await readFormData(request, client);
+  const person = await redeemToken('invitation', textValue(form, 'token'));
+  if (!person) return data(null, { status: 403 });
+  headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device, mayEnrol: true })));
+  return redirect('/access', 303);
+}
+
+export function Component() {
+  const words = useWords('invitation');
+  const { token, state } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() === null;
+  if (failed || state !== 'valid') {
+    const reason = state === 'valid' ? 'used' : state;
+    return (
+      <Page title={words.title} lead={words[reason]}>
+        <pre className="command">npm run site -- office invite</pre>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} lead={words.text}>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="button button--violet">
+          {words.button}
+        </button>
+      </Form>
+    </Page>
+  );
+}

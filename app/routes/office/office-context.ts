@@ -1,0 +1,39 @@
+/** What loaders, actions and middleware of the office share for one request. */
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import type { Session } from '#app/domain/office/session.server.ts';
+import type { ClientInfo } from '#app/http/client-info.server.ts';
+import type { Language } from '#content/languages.ts';
+
+export type OfficeRequest = {
+  client: ClientInfo;
+  /** Browser and system, for the list of sessions. */
+  device: string;
+  language: Language;
+  session: Session | undefined;
+  /** Added to the response, whatever its status is. */
+  headers: Headers;
+};
+
+/** Set before every request. */
+export const officeContext = createContext<OfficeRequest>();
+
+/** Arguments of a loader or action. */
+export type OfficeArgs = Omit<LoaderFunctionArgs, 'context'> & { context: Readonly<RouterContextProvider> };
+
+/** The session of a page that only signed-in people reach. Throws a `Response` with 401 without one. */
+export function requireSession({ context }: Pick<OfficeArgs, 'context'>): Session {
+  const { session } = context.get(officeContext);
+  if (!session) throw new Response(null, { status: 401 });
+  return session;
+}
+
+/**
+ * As {@link requireSession}, for what cannot be undone: throws a redirect to the page that asks for the passkey, unless
+ * it was used in the last five minutes. `to` is the page to come back to, this one unless told otherwise.
+ */
+export function requireConfirmed({ context, request }: Pick<OfficeArgs, 'context' | 'request'>, to?: string): Session {
+  const session = requireSession({ context });
+  const { pathname, search } = new URL(request.url);
+  if (!session.isConfirmed) throw redirect(`/confirm?to=${encodeURIComponent(to ?? pathname + search)}`, 303);
+  return session;
+}

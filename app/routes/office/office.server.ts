@@ -1,0 +1,95 @@
+/**
+ * `/office`: the owner's pages, rendered by React Router's static handler. They are not in the manifest of the public
+ * pages, which know nothing of them.
+ */
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { findSession } from '#app/domain/office/session.server.ts';
+import type { ClientInfo } from '#app/http/client-info.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { languageOfHeader } from '#app/i18n/preference.ts';
+import { readCookie } from './cookies.server.ts';
+import { deviceOf } from './device.ts';
+import { type OfficeRequest, officeContext } from './office-context.ts';
+import { routes } from './routes.ts';
+
+const basename = '/office';
+const handler = createStaticHandler(routes, { basename });
+
+/** The path pattern of a page, for the log. */
+export function officePattern(pathname: string): string {
+  const paths = (matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route.path ?? '');
+  return [basename, ...paths].join('/').replace(/\/+/g, '/').replace(/\/$/, '');
+}
+
+/** The response to a request below `/office`. Throws database errors. */
+export async function officeResponse(request: Request, client: ClientInfo): Promise<Response> {
+  const officeRequest = await readOfficeRequest(request, client);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(officeContext, officeRequest);
+  const response = await route(request, requestContext);
+  const headers = new Headers(response.headers);
+  for (const [name, value] of officeRequest.headers) headers.append(name, value);
+  for (const [name, value] of Object.entries(privateHeaders)) if (!headers.has(name)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+async function readOfficeRequest(request: Request, client: ClientInfo): Promise<OfficeRequest> {
+  const secret = readCookie(request, 'session');
+  const session = secret ? await findSession(secret) : undefined;
+  const own = session?.person.language;
+  return {
+    client,
+    device: deviceOf(request.headers.get('User-Agent') ?? ''),
+    language: isLanguage(own) ? own : languageOfHeader(request.headers.get('Accept-Language')),
+    session,
+    headers: new Headers(),
+  };
+}
+
+async function route(request: Request, requestContext: RouterContextProvider): Promise<Response> {
+  const matched = matchRoutes(routes, new URL(request.url).pathname, basename)?.at(-1)?.route;
+  const hasPage = !matched || matched.Component || matched.children;
+  if (!hasPage)
+    return handler.queryRoute(request, { requestContext, generateMiddlewareResponse: (query) => query(request) });
+  const generateMiddlewareResponse = async (query: (request: Request) => Promise<StaticHandlerContext | Response>) =>
+    render(await query(request));
+  const result = await handler.query(request, { requestContext, generateMiddlewareResponse });
+  return result instanceof Response ? result : render(result);
+}
+
+function render(result: StaticHandlerContext | Response): Response {
+  if (result instanceof Response) return result;
+  const router = createStaticRouter(handler.dataRoutes, result);
+  const page = createElement(StaticRouterProvider, { router, context: result, hydrate: false });
+  return new Response(`<!doctype html>${renderToString(page)}`, {
+    status: result.statusCode,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** Nothing of the office is stored, indexed, framed, or named to other sites; its own files are all it loads. */
+const privateHeaders: Record<string, string> = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `script-src 'self'`,
+    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};

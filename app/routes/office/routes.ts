@@ -1,0 +1,35 @@
+/** Every URL of the office, below `/office`. */
+import type { RouteObject } from 'react-router';
+import * as access from './access/route.tsx';
+import * as invitation from './invitation/route.tsx';
+import * as language from './shell/language.ts';
+import * as notFound from './shell/not-found.ts';
+import * as shell from './shell/route.tsx';
+import * as confirm from './sign-in/confirm.tsx';
+import * as mailLink from './sign-in/mail-link.tsx';
+import * as signIn from './sign-in/route.tsx';
+import * as signOut from './sign-in/sign-out.ts';
+import * as today from './today/route.tsx';
+import { shellRouteId } from './use-words.ts';
+
+export const routes: RouteObject[] = [
+  {
+    id: shellRouteId,
+    path: '/',
+    ...shell,
+    children: [
+      { index: true, ...today },
+
+      // Without a session (guard.server.ts).
+      { path: 'sign-in', ...signIn },
+      { path: 'sign-in/mail', ...mailLink },
+      { path: 'invitation', ...invitation },
+
+      { path: 'confirm', ...confirm },
+      { path: 'sign-out', ...signOut },
+      { path: 'language', ...language },
+      { path: 'access', ...access },
+      { path: '*', ...notFound },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { Page } from '../ui/page.tsx';
+import { shellRouteId, useWords } from '../use-words.ts';
+import { Document } from './document.tsx';
+import { Header } from './header.tsx';
+import type { ShellData } from './route.tsx';
+
+/** The page for every error, with the menu if somebody is signed in. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<ShellData>(shellRouteId);
+  return (
+    <Document hasMenu={shell?.person !== undefined}>
+      <Header person={shell?.person} path="/office" />
+      <main id="main" className="main">
+        <Failure error={error} />
+      </main>
+    </Document>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { failures } = useWords('shell');
+  const { insecure } = useWords('sign-in');
+  if (isRouteErrorResponse(error) && error.data === 'insecure')
+    return <Page title={insecure.title} lead={insecure.text} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const texts: Record<number, string> = failures;
+  return (
+    <Page title={failures.title} lead={texts[status] ?? failures[500]}>
+      <p>
+        <a href="/office">{failures.back}</a>
+      </p>
+    </Page>
+  );
+}

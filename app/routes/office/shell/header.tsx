@@ -1,0 +1,73 @@
+import { Form, NavLink } from 'react-router';
+import { Logo } from '#app/ui/icons.tsx';
+import { languageDefinitions, languages } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { useLanguage, useWords } from '../use-words.ts';
+import { sections } from './sections.ts';
+
+type HeaderProps = { person: string | undefined; path: string };
+
+/** Brand and, for people who are signed in, the menu. On narrow screens the menu is a popover. */
+export function Header({ person, path }: HeaderProps) {
+  const words = useWords('shell');
+  const { brand } = content().site;
+  return (
+    <header className="top">
+      <a className="top__brand" href="/office">
+        <Logo />
+        <span>
+          <b>{brand}</b> <span className="top__office">{words.name}</span>
+        </span>
+      </a>
+      {person === undefined ? null : (
+        <>
+          <button type="button" className="top__menu" popoverTarget="menu">
+            {words.menu}
+          </button>
+          <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
+            <ul>
+              {sections.map((section) => (
+                <li key={section}>
+                  <NavLink to={section === 'today' ? '/' : `/${section}`} end={section === 'today'}>
+                    {words.nav[section]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+            <div className="menu__foot">
+              <p>{words.signedInAs.replace('{name}', person)}</p>
+              <LanguageForm path={path} />
+              <Form method="post" action="/sign-out">
+                <button type="submit" className="button button--outline button--small">
+                  {words.signOut}
+                </button>
+              </Form>
+              <a href="/">{words.site}</a>
+            </div>
+          </nav>
+        </>
+      )}
+    </header>
+  );
+}
+
+function LanguageForm({ path }: { path: string }) {
+  const words = useWords('shell');
+  const current = useLanguage();
+  return (
+    <Form method="post" action="/language" className="menu__language">
+      <input type="hidden" name="to" value={path} />
+      <label htmlFor="language">{words.language}</label>
+      <select id="language" name="language" defaultValue={current}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageDefinitions[language].name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button--outline button--small">
+        {words.change}
+      </button>
+    </Form>
+  );
+}

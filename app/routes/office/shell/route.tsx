@@ -1,0 +1,30 @@
+/** The document, header and menu of all pages of the office; and their error page. */
+import { Outlet, useLoaderData } from 'react-router';
+import { guard } from '../guard.server.ts';
+import { type OfficeArgs, officeContext } from '../office-context.ts';
+import { Document } from './document.tsx';
+import { Header } from './header.tsx';
+
+export { ErrorBoundary } from './error.tsx';
+
+export const middleware = [guard];
+
+export async function loader({ context, request }: OfficeArgs) {
+  const { language, session, client } = context.get(officeContext);
+  const { pathname, search } = new URL(request.url);
+  return { language, person: session?.person.name, origin: client.origin, path: pathname + search };
+}
+
+export type ShellData = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const { person, path } = useLoaderData<typeof loader>();
+  return (
+    <Document hasMenu={person !== undefined}>
+      <Header person={person} path={path} />
+      <main id="main" className="main">
+        <Outlet />
+      </main>
+    </Document>
+  );
+}

@@ -1,0 +1,12 @@
+/** The parts of the office in the order of the menu; also their addresses, except of the first. */
+export const sections = [
+  'today',
+  'leads',
+  'deliveries',
+  'countdowns',
+  'statistics',
+  'settings',
+  'backup',
+  'audit',
+  'access',
+] as const;

@@ -1,0 +1,45 @@
+/** `/office/confirm?to=`: asks for the passkey again before something that cannot be undone. */
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { acceptPasskey, authenticationOptions } from '#app/domain/office/passkeys.server.ts';
+import { confirmSession } from '#app/domain/office/session.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { sessionCookie } from '../cookies.server.ts';
+import { localPath } from '../local-path.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
+import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
+import { useWords } from '../use-words.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const { person } = requireSession({ context });
+  const to = localPath(new URL(request.url).searchParams.get('to'));
+  return { to, options: await authenticationOptions(client.origin, person) };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client, headers } = context.get(officeContext);
+  const session = requireSession({ context });
+  const form = await readFormData(request, client);
+  const person = await acceptPasskey(client.origin, parsePasskeyResponse(form));
+  if (!person || String(person.id) !== String(session.person.id)) return data({ failed: true }, { status: 403 });
+  headers.append('Set-Cookie', sessionCookie(await confirmSession(session)));
+  return redirect(localPath(textValue(form, 'to')), 303);
+}
+
+export function Component() {
+  const { confirm, failed } = useWords('sign-in');
+  const { to, options } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <Page title={confirm.title} lead={confirm.text}>
+      {result ? <Notice kind="bad">{failed}</Notice> : null}
+      <PasskeyForm kind="get" options={options} intent="confirm" button={confirm.button}>
+        <input type="hidden" name="to" value={`/office${to}`} />
+      </PasskeyForm>
+      <p>{confirm.code}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+/** `/office/sign-in/mail?token=`: the link of a mail. GET shows a button, so that scanners of mails change nothing. */
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { checkToken, redeemToken } from '#app/domain/office/people.server.ts';
+import { startSession } from '#app/domain/office/session.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { readCookie, sessionCookie, setCookie } from '../cookies.server.ts';
+import { type OfficeArgs, officeContext } from '../office-context.ts';
+import { Page } from '../ui/page.tsx';
+import { useWords } from '../use-words.ts';
+
+export async function loader({ request }: OfficeArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { state } = await checkToken('mail-link', token, readCookie(request, 'mail'));
+  return { token: state === 'valid' ? token : undefined };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client, device, headers } = context.get(officeContext);
+  const form = await readFormData(request, client);
+  const person = await redeemToken('mail-link', textValue(form, 'token'), readCookie(request, 'mail'));
+  if (!person) return data(null, { status: 403 });
+  headers.append('Set-Cookie', setCookie('mail', '', 0));
+  headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device })));
+  await audit(person.name, 'signed-in-by-mail', device);
+  return redirect('/', 303);
+}
+
+export function Component() {
+  const { mail, title } = useWords('sign-in');
+  const { token } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() === null;
+  if (!token || failed) {
+    return (
+      <Page title={title} lead={mail.expired}>
+        <p>
+          <a href="/office/sign-in">{title}</a>
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={mail.open.title} lead={mail.open.text}>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="button button--violet">
+          {mail.open.button}
+        </button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+/** `/office/sign-in`: by passkey, or by a link in a mail. */
+import { randomBytes } from 'node:crypto';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { acceptPasskey, authenticationOptions, earlierDomains } from '#app/domain/office/passkeys.server.ts';
+import { allPeople } from '#app/domain/office/people.server.ts';
+import { startSession } from '#app/domain/office/session.server.ts';
+import { canSendMail, sendSignInLink } from '#app/domain/office/sign-in-mail.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { sessionCookie, setCookie } from '../cookies.server.ts';
+import { localPath } from '../local-path.ts';
+import { type OfficeArgs, officeContext } from '../office-context.ts';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
+import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
+import { useWords } from '../use-words.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  const { client, session } = context.get(officeContext);
+  const { searchParams, hostname, port } = new URL(
+    client.origin + new URL(request.url).pathname + new URL(request.url).search,
+  );
+  const to = localPath(searchParams.get('to'));
+  if (session) throw redirect(to, 303);
+  // A passkey belongs to a name; browsers make none for an address of numbers.
+  if (/^[\d.]+$|^\[/.test(hostname)) return { kind: 'numeric' as const, link: `http://localhost:${port}/office` };
+  if ((await allPeople()).length === 0) return { kind: 'empty' as const };
+  const [options, earlier] = await Promise.all([authenticationOptions(client.origin), earlierDomains(client.origin)]);
+  return { kind: 'ready' as const, to, options, earlier, domain: hostname, hasMail: canSendMail };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client, device, headers } = context.get(officeContext);
+  const form = await readFormData(request, client);
+  if (textValue(form, 'intent') === 'mail') {
+    const binding = randomBytes(32).toString('base64url');
+    headers.append('Set-Cookie', setCookie('mail', binding, 15 * 60));
+    // Not awaited, so that the time to answer does not tell whether the address is known.
+    void sendSignInLink(textValue(form, 'email'), { origin: client.origin, binding }).catch((error: unknown) =>
+      log.error({ error }, 'the link for signing in was not sent'),
+    );
+    return { sent: true as const };
+  }
+  const person = await acceptPasskey(client.origin, parsePasskeyResponse(form));
+  if (!person) return data({ failed: true as const }, { status: 403 });
+  headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device, confirmed: true })));
+  await audit(person.name, 'signed-in', device);
+  return redirect(localPath(textValue(form, 'to')), 303);
+}
+
+export function Component() {
+  const words = useWords('sign-in');
+  const found = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  if (found.kind === 'numeric') {
+    return (
+      <Page title={words.title} lead={words.localAddress}>
+        <p>
+          <a href={found.link}>{found.link}</a>
+        </p>
+      </Page>
+    );
+  }
+  if (found.kind === 'empty') {
+    return (
+      <Page title={words.title} lead={words.noPeople}>
+        <pre className="command">npm run site -- office invite</pre>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {result && 'failed' in result ? <Notice kind="bad">{words.failed}</Notice> : null}
+      {found.earlier.length > 0 ? (
+        <Notice kind="note">
+          {words.moved.replace('{old}', found.earlier.join(', ')).replace('{new}', found.domain)}
+        </Notice>
+      ) : null}
+      <PasskeyForm kind="get" options={found.options} intent="passkey" button={words.passkey}>
+        <input type="hidden" name="to" value={`/office${found.to}`} />
+      </PasskeyForm>
+      {found.hasMail ? <MailForm sent={result !== undefined && 'sent' in result} /> : null}
+      <section className="aside">
+        <h2>{words.lost.title}</h2>
+        <p>{words.lost.text}</p>
+        <pre className="command">npm run site -- office invite</pre>
+      </section>
+    </Page>
+  );
+}
+
+function MailForm({ sent }: { sent: boolean }) {
+  const { mail } = useWords('sign-in');
+  return (
+    <section className="aside">
+      <h2>{mail.title}</h2>
+      {sent ? <Notice kind="good">{mail.sent}</Notice> : null}
+      <p>{mail.text}</p>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="mail" />
+        <Field id="email" type="email" label={mail.label} autoComplete="email" required />
+        <button type="submit" className="button button--outline">
+          {mail.send}
+        </button>
+      </Form>
+    </section>
+  );
+}

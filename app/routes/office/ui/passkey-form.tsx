@@ -1,0 +1,49 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import type { ReactNode } from 'react';
+import { Form, useRouteLoaderData } from 'react-router';
+import type { ShellData } from '../shell/route.tsx';
+import { shellRouteId, useWords } from '../use-words.ts';
+
+type PasskeyFormProps = {
+  /** `create` makes a passkey, `get` uses one. */
+  kind: 'create' | 'get';
+  options: PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
+  intent: string;
+  button: string;
+  action?: string;
+  children?: ReactNode;
+};
+
+/** A form that sends the answer of a passkey in the field `response`. `client/passkey-form.ts` asks the browser for it. */
+export function PasskeyForm({ kind, options, intent, button, action, children }: PasskeyFormProps) {
+  const words = useWords('sign-in');
+  const { script } = useWords('shell');
+  const shell = useRouteLoaderData<ShellData>(shellRouteId);
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="stack"
+      data-passkey={kind}
+      data-options={JSON.stringify(options)}
+      data-origin={shell?.origin}
+      data-unsupported={words.unsupported}
+      data-cancelled={words.cancelled}
+      data-other-host={words.otherHost.text}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="response" />
+      {children}
+      <noscript>
+        <p className="notice notice--note">{script.needed}</p>
+      </noscript>
+      <p className="notice notice--bad" role="alert" data-passkey-problem hidden />
+      <button type="submit" className="button button--violet">
+        {button}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { useLanguage } from '../use-words.ts';
+
+/** A moment in the time zone of the business. */
+export function Time({ at }: { at: string }) {
+  return <time dateTime={at}>{formatMoment(at, useLanguage())}</time>;
+}
+
+/** A moment (ISO 8601) as the owner reads it, such as "23 Nov 2026, 14:05". Other text is returned as it is. */
+export function formatMoment(at: string, language: Language): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return at;
+  const { timeZone } = content().site;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+}

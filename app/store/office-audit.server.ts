@@ -1,0 +1,19 @@
+/** Table `office_audit`. All functions throw database errors. */
+import type { Insertable, Selectable } from 'kysely';
+import { database } from './database.server.ts';
+import type { OfficeAuditTable } from './office-tables.ts';
+import type { Id } from './tables.ts';
+
+export type AuditEntry = Selectable<OfficeAuditTable>;
+
+/** Adds an entry, and deletes those from before `oldest` (ISO 8601 in UTC). */
+export async function insertAuditEntry(entry: Insertable<OfficeAuditTable>, oldest: string): Promise<void> {
+  await database.deleteFrom('office_audit').where('at', '<', oldest).execute();
+  await database.insertInto('office_audit').values(entry).execute();
+}
+
+/** Up to `limit` entries, the newest first; with `before`, those that are older than the entry with this id. */
+export async function auditEntries(limit: number, before?: Id): Promise<AuditEntry[]> {
+  const newest = database.selectFrom('office_audit').selectAll().orderBy('id', 'desc').limit(limit);
+  return (before === undefined ? newest : newest.where('id', '<', before)).execute();
+}

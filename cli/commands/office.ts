@@ -1,0 +1,120 @@
+import { audit } from '#app/domain/office/audit.server.ts';
+import {
+  addPerson,
+  allPeople,
+  findPerson,
+  issueToken,
+  type Person,
+  removePerson,
+} from '#app/domain/office/people.server.ts';
+import { env } from '#app/env.server.ts';
+import { readSite } from '#content/load.server.ts';
+import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
+import { printTable } from '../table.ts';
+import { localTime } from '../time.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const summary = 'invite people to the office in the browser (/office)';
+
+export const usage = `npm run site -- office invite [--name NAME] [--email ADDRESS] [--language LANGUAGE]
+npm run site -- office code [--name NAME]
+npm run site -- office list [--json]
+npm run site -- office remove --name NAME [--yes]
+
+  invite  prints a link that works once, for 30 minutes: it leads to a passkey. A person who has lost the passkey
+          is invited again. Without --name the only person is meant or, the first time, the owner of content/site.yaml
+  code    prints a code that works once, for 10 minutes: somebody who has signed in by mail adds a passkey with it
+  remove  removes a person with all passkeys and sessions
+  --email where links for signing in are sent, if a mail server is set up; by default the first address of MAIL_TO
+`;
+
+const options = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  language: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parse<typeof options>>['values'];
+
+const actions = { invite, code, list, remove };
+
+export async function run(parameters: string[]): Promise<void> {
+  const { values, positionals } = parse(parameters, options, usage);
+  const action = pickAction(actions, positionals[0], usage);
+  await withStore(() => action(values));
+}
+
+/** In characters. */
+const maxName = 80;
+
+async function invite(values: Values): Promise<void> {
+  if (env.OFFICE === 'off') throw new UsageError('The office is switched off: OFFICE is "off".');
+  const person = (await existing(values)) ?? (await addInvited(values));
+  const token = await issueToken('invitation', person);
+  await audit('shell', 'invited', person.name);
+  const origin = env.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${env.PORT}`;
+  console.log(`For ${person.name}, once, within 30 minutes:\n\n  ${origin}/office/invitation?token=${token}\n`);
+  if (env.SITE_URL) return;
+  console.log(
+    'SITE_URL is not set, so the link works on this machine only. A passkey belongs to the name of the site.',
+  );
+}
+
+async function code(values: Values): Promise<void> {
+  const person = await existing(values);
+  if (!person) throw await unknownPerson(values);
+  const secret = await issueToken('code', person, String(person.id));
+  await audit('shell', 'code-printed', person.name);
+  console.log(`For ${person.name}, once, within 10 minutes: ${secret.slice(0, 4)} ${secret.slice(4)}`);
+}
+
+async function list({ json }: Values): Promise<void> {
+  const people = await allPeople();
+  if (json) return printJson(people);
+  if (people.length === 0) return console.log('Nobody has been invited. "office invite" invites the first person.');
+  printTable(
+    people.map(({ name, email, language, created_at }) => ({
+      name,
+      email: email ?? '',
+      language,
+      invited: localTime(created_at),
+    })),
+  );
+}
+
+async function remove(values: Values): Promise<void> {
+  const person = values.name === undefined ? undefined : await existing(values);
+  if (!person) throw await unknownPerson(values);
+  await confirm(`${person.name} will be removed, with all passkeys and sessions.`, values.yes);
+  await removePerson(person);
+  await audit('shell', 'person-removed', person.name);
+  console.log(`${person.name} is removed.`);
+}
+
+/** Without a name it is the first person: with several people the command does not guess who is meant. */
+async function addInvited(values: Values): Promise<Person> {
+  if (values.name === undefined && (await allPeople()).length > 0) throw await unknownPerson(values);
+  return addPerson(newPerson(values));
+}
+
+async function existing({ name }: Values): Promise<Person | undefined> {
+  return findPerson(name?.trim());
+}
+
+async function unknownPerson({ name }: Values): Promise<UsageError> {
+  const names = (await allPeople()).map((person) => person.name);
+  if (names.length === 0) return new UsageError('Nobody has been invited yet.');
+  const reason = name === undefined ? 'Name the person with --name' : `There is no ${name}`;
+  return new UsageError(`${reason}: ${names.join(', ')}.`);
+}
+
+function newPerson({ name, email, language }: Values) {
+  const site = readSite('content');
+  const chosen = name?.trim() || (site.owner.startsWith('[') ? site.brand : site.owner);
+  if ([...chosen].length > maxName) throw new UsageError(`--name may have at most ${maxName} characters.`);
+  const address = email?.trim() ?? env.MAIL_TO?.split(',')[0]?.match(/[^\s<>,]+@[^\s<>,]+/)?.[0] ?? null;
+  if (address !== null && !/^[^\s<>,@]+@[^\s<>,@]+$/.test(address)) throw new UsageError('--email is no address.');
+  return { name: chosen, email: address, language: language ?? site.ownerLanguage };
+}

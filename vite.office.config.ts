@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite';
+import { lookPlugin } from './tools/look-plugin.ts';
+
+/** The script and style sheet of `/office`: a build of its own, so that no public page knows of them. */
+export default defineConfig({
+  plugins: [lookPlugin()],
+  publicDir: false,
+  build: {
+    outDir: 'build/client',
+    // After the build of the site, whose files stay.
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: false,
+    rolldownOptions: {
+      input: ['app/routes/office/client/office.ts', 'app/routes/office/office.css'],
+      output: { entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+    },
+  },
+});
