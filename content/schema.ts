@@ -9,7 +9,7 @@ import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
 import { lookSchema } from './look/schema.ts';
-import { officeSchemas } from './office-schema.ts';
+import { officeSchemas } from './office/schemas.ts';
 import { lengthOf } from './texts.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import type { officeSchemas } from '#content/office-schema.ts';
+import type { officeSchemas } from '#content/office/schemas.ts';
 import type { Messages } from '#content/schema.ts';
 
 type OfficeFile = keyof typeof officeSchemas;

@@ -10,44 +10,50 @@ type HeaderProps = { person: string | undefined; path: string };
 /** Brand and, for people who are signed in, the menu. On narrow screens the menu is a popover. */
 export function Header({ person, path }: HeaderProps) {
   const words = useWords('shell');
-  const { brand } = content().site;
   return (
-    <header className="top">
-      <a className="top__brand" href="/office">
-        <Logo />
-        <span>
-          <b>{brand}</b> <span className="top__office">{words.name}</span>
-        </span>
-      </a>
-      {person === undefined ? null : (
-        <>
+    <>
+      <header className="top">
+        <a className="top__brand" href="/office">
+          <Logo />
+          <span>
+            <b>{content().site.brand}</b> <span className="top__office">{words.name}</span>
+          </span>
+        </a>
+        {person === undefined ? null : (
           <button type="button" className="top__menu" popoverTarget="menu">
             {words.menu}
           </button>
-          <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
-            <ul>
-              {sections.map((section) => (
-                <li key={section}>
-                  <NavLink to={section === 'today' ? '/' : `/${section}`} end={section === 'today'}>
-                    {words.nav[section]}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-            <div className="menu__foot">
-              <p>{words.signedInAs.replace('{name}', person)}</p>
-              <LanguageForm path={path} />
-              <Form method="post" action="/sign-out">
-                <button type="submit" className="button button--outline button--small">
-                  {words.signOut}
-                </button>
-              </Form>
-              <a href="/">{words.site}</a>
-            </div>
-          </nav>
-        </>
-      )}
-    </header>
+        )}
+      </header>
+      {person === undefined ? null : <Menu person={person} path={path} />}
+    </>
+  );
+}
+
+function Menu({ person, path }: { person: string; path: string }) {
+  const words = useWords('shell');
+  return (
+    <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <NavLink to={section === 'today' ? '/' : `/${section}`} end={section === 'today'}>
+              {words.nav[section]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="menu__foot">
+        <p>{words.signedInAs.replace('{name}', person)}</p>
+        <LanguageForm path={path} />
+        <Form method="post" action="/sign-out">
+          <button type="submit" className="button button--outline button--small">
+            {words.signOut}
+          </button>
+        </Form>
+        <a href="/">{words.site}</a>
+      </div>
+    </nav>
   );
 }
 

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const line = z.string().regex(/\S/, 'must not be empty');
