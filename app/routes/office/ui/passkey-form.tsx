@@ -37,9 +37,7 @@ export function PasskeyForm({ kind, options, intent, button, action, children }:
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="response" />
       {children}
-      <noscript>
-        <p className="notice notice--note">{script.needed}</p>
-      </noscript>
+      <p className="notice notice--note without-script">{script.needed}</p>
       <p className="notice notice--bad" role="alert" data-passkey-problem hidden />
       <button type="submit" className="button button--violet">
         {button}
