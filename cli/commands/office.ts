@@ -3,12 +3,14 @@ import {
   addPerson,
   allPeople,
   findPerson,
+  isAddress,
+  isLanguage,
   issueToken,
+  ownerAsPerson,
   type Person,
   removePerson,
 } from '#app/domain/office/people.server.ts';
 import { env } from '#app/env.server.ts';
-import { readSite } from '#content/load.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { localTime } from '../time.ts';
@@ -111,10 +113,10 @@ async function unknownPerson({ name }: Values): Promise<UsageError> {
 }
 
 function newPerson({ name, email, language }: Values) {
-  const site = readSite('content');
-  const chosen = name?.trim() || (site.owner.startsWith('[') ? site.brand : site.owner);
+  const owner = ownerAsPerson();
+  const chosen = name?.trim() || owner.name;
   if ([...chosen].length > maxName) throw new UsageError(`--name may have at most ${maxName} characters.`);
-  const address = email?.trim() ?? env.MAIL_TO?.split(',')[0]?.match(/[^\s<>,]+@[^\s<>,]+/)?.[0] ?? null;
-  if (address !== null && !/^[^\s<>,@]+@[^\s<>,@]+$/.test(address)) throw new UsageError('--email is no address.');
-  return { name: chosen, email: address, language: language ?? site.ownerLanguage };
+  if (email !== undefined && !isAddress(email.trim())) throw new UsageError('--email is no address.');
+  if (language !== undefined && !isLanguage(language)) throw new UsageError('--language is none of the site.');
+  return { name: chosen, email: email?.trim() ?? owner.email, language: language ?? owner.language };
 }

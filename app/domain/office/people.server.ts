@@ -1,10 +1,13 @@
 /** The people who may sign in to the office, and their one-time links. The shell invites them (product.md O1). */
 import { randomBytes } from 'node:crypto';
+import { env } from '#app/env.server.ts';
 import { allPeople, deletePerson, insertPerson, type Person } from '#app/store/office-people.server.ts';
 import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
 import { insertToken, revokeTokens, spendToken, type TokenState, tokenState } from '#app/store/office-tokens.server.ts';
+import { readSite } from '#content/load.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 
+export { isLanguage } from '#app/i18n/addresses.ts';
 export { allPeople, type Person, updatePerson } from '#app/store/office-people.server.ts';
 export type { TokenState } from '#app/store/office-tokens.server.ts';
 
@@ -23,6 +26,19 @@ export async function findPerson(name: string | undefined): Promise<Person | und
   const people = await allPeople();
   if (name === undefined) return people.length === 1 ? people[0] : undefined;
   return people.find((person) => person.name === name);
+}
+
+/** The owner of `site.yaml`, as the first person: mails go to the first address of `MAIL_TO`. */
+export function ownerAsPerson(): { name: string; email: string | null; language: string } {
+  const { owner, brand, ownerLanguage } = readSite('content');
+  const [email] = env.MAIL_TO?.match(/[^\s<>,@]+@[^\s<>,@]+/) ?? [null];
+  // A placeholder stands in brackets.
+  return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };
+}
+
+/** Whether a text can be an e-mail address. */
+export function isAddress(text: string): boolean {
+  return /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 }
 
 /** Adds a person. Throws database errors. */

@@ -20,7 +20,7 @@ const confirmedFor = 5 * minute;
 /** Writing the time of the last request at every request would cost a transaction each. */
 const seenInterval = minute;
 /** The time in which a passkey can be added after an invitation or a code. */
-export const enrolmentTime = 10 * minute;
+const enrolmentTime = 10 * minute;
 
 export type Session = {
   id: Id;

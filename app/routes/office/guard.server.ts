@@ -32,7 +32,7 @@ export const guard: MiddlewareFunction = async ({ request, context }) => {
 };
 
 /** Whether nobody can listen to a connection to this origin: it uses TLS, or stays on this machine. */
-export function isSecureOrigin(origin: string): boolean {
+function isSecureOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

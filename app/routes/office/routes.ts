@@ -1,14 +1,14 @@
 /** Every URL of the office, below `/office`. */
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
+import * as confirm from './confirm/route.tsx';
 import * as invitation from './invitation/route.tsx';
-import * as language from './shell/language.ts';
-import * as notFound from './shell/not-found.ts';
+import * as language from './language/route.ts';
+import * as notFound from './not-found/route.ts';
 import * as shell from './shell/route.tsx';
-import * as confirm from './sign-in/confirm.tsx';
-import * as mailLink from './sign-in/mail-link.tsx';
+import * as mailLink from './sign-in/mail/route.tsx';
 import * as signIn from './sign-in/route.tsx';
-import * as signOut from './sign-in/sign-out.ts';
+import * as signOut from './sign-out/route.ts';
 import * as today from './today/route.tsx';
 import { shellRouteId } from './use-words.ts';
 

@@ -2,7 +2,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { addPasskey, deletePasskey, listPasskeys, registrationOptions } from '#app/domain/office/passkeys.server.ts';
-import { normaliseCode, redeemToken, updatePerson } from '#app/domain/office/people.server.ts';
+import { isAddress, normaliseCode, redeemToken, updatePerson } from '#app/domain/office/people.server.ts';
 import {
   allowEnrolment,
   confirmSession,
@@ -84,17 +84,18 @@ export async function action(args: OfficeArgs) {
       return redirect('/access#add', 303);
     }
     case 'end-session':
+      requireConfirmed(args, '/office/access');
       await endOtherSession(session, id);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
     case 'end-sessions':
+      requireConfirmed(args, '/office/access');
       await endOtherSessions(session);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
     case 'email': {
       const email = textValue(form, 'email').trim();
-      if (email !== '' && !/^[^\s<>,@]+@[^\s<>,@]+$/.test(email))
-        return data({ problem: 'email' as const }, { status: 400 });
+      if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
       requireConfirmed(args, '/office/access');
       await updatePerson(person.id, { email: email || null });
       return redirect('/access?done=saved', 303);

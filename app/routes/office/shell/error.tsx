@@ -3,7 +3,7 @@ import { Page } from '../ui/page.tsx';
 import { shellRouteId, useWords } from '../use-words.ts';
 import { Document } from './document.tsx';
 import { Header } from './header.tsx';
-import type { ShellData } from './route.tsx';
+import type { ShellData } from './shell-data.ts';
 
 /** The page for every error, with the menu if somebody is signed in. */
 export function ErrorBoundary() {

@@ -4,18 +4,17 @@ import { guard } from '../guard.server.ts';
 import { type OfficeArgs, officeContext } from '../office-context.ts';
 import { Document } from './document.tsx';
 import { Header } from './header.tsx';
+import type { ShellData } from './shell-data.ts';
 
 export { ErrorBoundary } from './error.tsx';
 
 export const middleware = [guard];
 
-export async function loader({ context, request }: OfficeArgs) {
+export function loader({ context, request }: OfficeArgs): ShellData {
   const { language, session, client } = context.get(officeContext);
   const { pathname, search } = new URL(request.url);
   return { language, person: session?.person.name, origin: client.origin, path: pathname + search };
 }
-
-export type ShellData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const { person, path } = useLoaderData<typeof loader>();

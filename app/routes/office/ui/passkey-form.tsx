@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { ReactNode } from 'react';
 import { Form, useRouteLoaderData } from 'react-router';
-import type { ShellData } from '../shell/route.tsx';
+import type { ShellData } from '../shell/shell-data.ts';
 import { shellRouteId, useWords } from '../use-words.ts';
 
 type PasskeyFormProps = {
@@ -17,7 +17,7 @@ type PasskeyFormProps = {
   children?: ReactNode;
 };
 
-/** A form that sends the answer of a passkey in the field `response`. `client/passkey-form.ts` asks the browser for it. */
+/** A form that sends the answer of a passkey in the field `response`; `client/passkey-form.ts` asks for it. */
 export function PasskeyForm({ kind, options, intent, button, action, children }: PasskeyFormProps) {
   const words = useWords('sign-in');
   const { script } = useWords('shell');

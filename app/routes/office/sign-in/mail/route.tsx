@@ -4,10 +4,10 @@ import { audit } from '#app/domain/office/audit.server.ts';
 import { checkToken, redeemToken } from '#app/domain/office/people.server.ts';
 import { startSession } from '#app/domain/office/session.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { readCookie, sessionCookie, setCookie } from '../cookies.server.ts';
-import { type OfficeArgs, officeContext } from '../office-context.ts';
-import { Page } from '../ui/page.tsx';
-import { useWords } from '../use-words.ts';
+import { readCookie, sessionCookie, setCookie } from '../../cookies.server.ts';
+import { type OfficeArgs, officeContext } from '../../office-context.ts';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
 
 export async function loader({ request }: OfficeArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -1,0 +1,12 @@
+import type { Language } from '#content/languages.ts';
+
+/** What all views know of the request. */
+export type ShellData = {
+  language: Language;
+  /** The name of the person who is signed in. */
+  person: string | undefined;
+  /** The public origin of the site, where passkeys work. */
+  origin: string;
+  /** Path and query of this page. */
+  path: string;
+};
