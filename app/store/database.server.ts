@@ -24,10 +24,16 @@ export function isPostgresDatabase(store: Kysely<never>): boolean {
 }
 
 /**
- * Error codes of a violated UNIQUE constraint: https://sqlite.org/rescode.html#constraint_unique and
+ * Error codes of a violated primary key or UNIQUE constraint: https://sqlite.org/rescode.html#constraint_primarykey and
  * https://www.postgresql.org/docs/current/errcodes-appendix.html.
  */
-const uniqueViolations: unknown[] = [2067, '23505'];
+const uniqueViolations: unknown[] = [1555, 2067, '23505'];
+
+/** Whether an error is a violated UNIQUE constraint whose name or message matches. */
+export function isUniqueViolation(error: unknown, name: RegExp): boolean {
+  const { errcode, code, constraint, message } = error as DriverError;
+  return uniqueViolations.includes(errcode ?? code) && name.test(constraint ?? message);
+}
 
 /**
  * The result of an insert, or `'duplicate'` when a row with the same submission key or content hash exists. Throws all
@@ -37,9 +43,7 @@ export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'dup
   try {
     return await insert;
   } catch (error) {
-    const { errcode, code, constraint, message } = error as DriverError;
-    const isUnique = uniqueViolations.includes(errcode ?? code);
-    if (isUnique && /submission_key|content_hash/.test(constraint ?? message)) return 'duplicate';
+    if (isUniqueViolation(error, /submission_key|content_hash/)) return 'duplicate';
     throw error;
   }
 }

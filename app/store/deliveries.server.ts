@@ -9,19 +9,29 @@ export type Delivery = Selectable<DeliveriesTable>;
 export type Lease = { lease: string; now: Date; until: Date };
 
 /**
- * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself.
+ * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself;
+ * those in `scheduled` have a purpose and a time of their own.
  */
-export type NewDeliveries = { channels: string[]; leased?: { channels: string[]; lease: Lease } };
+export type NewDeliveries = {
+  channels: string[];
+  leased?: { channels: string[]; lease: Lease };
+  scheduled?: ScheduledDelivery[];
+};
 
-type Lead = { lead: LeadTable; lead_id: Id };
+/** `due_at` is ISO 8601 in UTC. */
+export type ScheduledDelivery = { channel: string; purpose: string; due_at: string };
+
+type Lead = { lead: LeadTable | 'bookings'; lead_id: Id };
 
 /** Adds a delivery for each channel, in the transaction that stores the lead. */
-export async function addDeliveries(store: Store, { lead, lead_id }: Lead, { channels, leased }: NewDeliveries) {
+export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
+  const { channels, leased, scheduled = [] } = added;
   const now = new Date().toISOString();
   const row = { lead, lead_id: String(lead_id), status: 'pending' as const, due_at: now, created_at: now };
   const rows = [
     ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
     ...(leased?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(leased?.lease) })),
+    ...scheduled.map((delivery) => ({ ...row, ...delivery, attempts: 0, lease: null, leased_until: null })),
   ];
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }
@@ -148,7 +158,19 @@ export async function leaseUndelivered(lead: LeadTable, ids: Id[], lease: Lease)
   return others.length;
 }
 
+/** Deletes the deliveries of a lead that are not sent, and not being sent. */
+export async function deletePendingDeliveries(store: Store, { lead, lead_id }: Lead): Promise<void> {
+  const now = new Date();
+  await store
+    .deleteFrom('deliveries')
+    .where('lead', '=', lead)
+    .where('lead_id', '=', String(lead_id))
+    .where('status', '=', 'pending')
+    .where((where) => isUnleased(where, { lease: '', now, until: now }))
+    .execute();
+}
+
 /** Deletes the deliveries of these leads. */
-export async function deleteDeliveries(store: Store, lead: LeadTable, ids: Id[]): Promise<void> {
+export async function deleteDeliveries(store: Store, lead: LeadTable | 'bookings', ids: Id[]): Promise<void> {
   await store.deleteFrom('deliveries').where('lead', '=', lead).where('lead_id', 'in', ids.map(String)).execute();
 }

@@ -66,6 +66,9 @@ const createdBy = {
   site_secrets: '004-content-hashes',
   erasures: '006-erasures',
   countdown_titles: '007-countdown-titles',
+  bookings: '009-bookings',
+  booking_cells: '009-bookings',
+  booking_days: '009-bookings',
   ...Object.fromEntries(officeTables.map((table) => [table, '008-office'])),
 };
 

@@ -11,6 +11,7 @@ import * as deliveryFailures from './migrations/005-delivery-failures.ts';
 import * as erasures from './migrations/006-erasures.ts';
 import * as countdownTitles from './migrations/007-countdown-titles.ts';
 import * as office from './migrations/008-office.ts';
+import * as bookings from './migrations/009-bookings.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -23,6 +24,7 @@ const migrations = {
   '006-erasures': erasures,
   '007-countdown-titles': countdownTitles,
   '008-office': office,
+  '009-bookings': bookings,
 };
 
 /** The names of all migrations, in order. */

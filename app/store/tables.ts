@@ -14,6 +14,9 @@ import type {
 export type Id = number | string;
 
 export interface Tables {
+  booking_cells: BookingCellsTable;
+  booking_days: BookingDaysTable;
+  bookings: BookingsTable;
   contacts: ContactsTable;
   countdown_titles: CountdownTitlesTable;
   countdowns: CountdownsTable;
@@ -49,6 +52,53 @@ export interface ContactsTable {
   suspected_spam: boolean;
 }
 
+/**
+ * Table `bookings`: calls. `booked`: the visitor has an invitation. `held`: looks automated, and waits for the owner
+ * until `held_until`. `expired`: was held for too long.
+ */
+export interface BookingsTable {
+  id: Generated<Id>;
+  /** The UID of the event in calendars (RFC 5545, 3.8.4.7). Unique. */
+  uid: string;
+  starts_at: string;
+  ends_at: string;
+  status: 'booked' | 'held' | 'cancelled' | 'expired';
+  /** The number of changes (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  message: string | null;
+  language: string;
+  /** The visitor's time zone, an IANA name. */
+  time_zone: string;
+  /** SHA-256 of the secret in the link to the booking. Unique. */
+  manage_hash: string;
+  /** Keyed hash of the client's network, for limits; null after the call. */
+  network_hash: string | null;
+  submission_key: string | null;
+  content_hash: string | null;
+  suspected_spam: boolean;
+  held_until: string | null;
+  created_at: string;
+}
+
+/** Table `booking_cells`: quarters of an hour that are taken. Its key keeps a time from being booked twice. */
+interface BookingCellsTable {
+  starts_at: string;
+  booking_id: Id;
+}
+
+/** Table `booking_days`: single days on which the owner has changed the hours. */
+interface BookingDaysTable {
+  id: Generated<Id>;
+  /** `2027-03-01`, in the time zone of the business. Unique. */
+  day: string;
+  /** A JSON list of `{ from, to }`; empty for a day off. */
+  hours: string;
+}
+
 /** Table `countdowns`. An adopted table has at least `title`, `target_date` and `is_active` (product.md D1). */
 export interface CountdownsTable {
   id: Generated<Id>;
@@ -79,10 +129,12 @@ interface DailyCountsTable extends DailyCount {
 export interface DeliveriesTable {
   id: Generated<Id>;
   /** The table of the lead; `failures` for a report to the owner, whose `lead_id` is the time of the report. */
-  lead: LeadTable | 'failures';
+  lead: LeadTable | 'bookings' | 'failures';
   /** Text, because the ids of an adopted table may be UUIDs. */
   lead_id: string;
   channel: string;
+  /** Which of several messages to the same person this is (`booking-mails.ts`); empty for leads. */
+  purpose: Generated<string>;
   status: DeliveryStatus;
   /** Number of attempts, including the current one. */
   attempts: number;

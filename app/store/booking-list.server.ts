@@ -1,0 +1,70 @@
+/** Queries of bookings. All times are ISO 8601 in UTC; all functions throw database errors. */
+import type { ExpressionBuilder } from 'kysely';
+import type { Booking } from './bookings.server.ts';
+import { database } from './database.server.ts';
+import type { Tables } from './tables.ts';
+
+/** Bookings that take their time: held ones only until their time is over. */
+const takesTime = (now: string) => (where: ExpressionBuilder<Tables, 'bookings'>) =>
+  where.or([where('status', '=', 'booked'), where.and([where('status', '=', 'held'), where('held_until', '>=', now)])]);
+
+/** The starts of the calls that take time from `from` on, and of the cells that they take. */
+export async function occupiedTimes(from: string): Promise<{ starts: string[]; cells: string[] }> {
+  const now = new Date().toISOString();
+  const bookings = await database
+    .selectFrom('bookings')
+    .select(['id', 'starts_at'])
+    .where('ends_at', '>=', from)
+    .where(takesTime(now))
+    .execute();
+  const cells = await database
+    .selectFrom('booking_cells')
+    .innerJoin('bookings', 'bookings.id', 'booking_cells.booking_id')
+    .select('booking_cells.starts_at')
+    .where('booking_cells.starts_at', '>=', from)
+    .where(takesTime(now))
+    .execute();
+  return { starts: bookings.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
+}
+
+/** The number of calls to come of an address in lower case, and of a network. */
+export async function countOpenBookings(
+  email: string,
+  networkHash: string,
+): Promise<{ person: number; network: number }> {
+  const now = new Date().toISOString();
+  const open = await database
+    .selectFrom('bookings')
+    .select(['email', 'network_hash'])
+    .where('ends_at', '>=', now)
+    .where(takesTime(now))
+    .execute();
+  return {
+    person: open.filter((booking) => booking.email.toLowerCase() === email).length,
+    network: open.filter((booking) => booking.network_hash === networkHash).length,
+  };
+}
+
+export async function bookingById(id: string): Promise<Booking | undefined> {
+  return database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function bookingByManageHash(hash: string): Promise<Booking | undefined> {
+  return database.selectFrom('bookings').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
+}
+
+/** All bookings, oldest first. */
+export async function allBookings(): Promise<Booking[]> {
+  return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** Bookings whose calls are not over, earliest first. */
+export async function bookingsFrom(from: string): Promise<Booking[]> {
+  return database
+    .selectFrom('bookings')
+    .selectAll()
+    .where('ends_at', '>=', from)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}

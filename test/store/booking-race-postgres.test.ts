@@ -1,0 +1,9 @@
+import { after } from 'node:test';
+import { Postgres } from '../support/postgres.ts';
+import { testBookingRace } from './booking-race.ts';
+
+const postgres = await new Postgres().create();
+process.env.DATABASE_URL = await postgres.database('site');
+
+testBookingRace((sql) => postgres.query(sql, 'site'));
+after(() => postgres.remove());

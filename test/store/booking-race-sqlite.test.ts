@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { runStatement } from '../support/run-statement.ts';
+import { testBookingRace } from './booking-race.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'race-'));
+const file = join(folder, 'site.db');
+process.env.DATABASE_URL = `file:${file}`;
+
+testBookingRace(async (sql) => runStatement(file, sql));
+after(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,62 @@
+/** A worker thread that tries to book, move and cancel at random times, which overlap with those of other workers. */
+import { randomUUID } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { cellsOf } from '#app/domain/booking/cells.ts';
+import { type Booking, cancelBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
+import { closeDatabase } from '#app/store/migrate.server.ts';
+
+const { attempts, first, starts } = workerData as { attempts: number; first: number; starts: number };
+const minute = 60_000;
+const own: Booking[] = [];
+const counts = { won: 0, taken: 0, moved: 0, cancelled: 0 };
+
+/** A call of 30 or 45 minutes that begins at any quarter of an hour. */
+function randomCall() {
+  const start = first + Math.floor(Math.random() * starts) * 15 * minute;
+  const end = start + (Math.random() < 0.5 ? 30 : 45) * minute;
+  const cells = cellsOf({ start, end }).map((cell) => new Date(cell).toISOString());
+  return { cells, starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() };
+}
+
+const deliveries = ({ sequence }: Booking) => [
+  { channel: 'visitor-mail', purpose: `invite:${sequence}`, due_at: new Date().toISOString() },
+];
+
+for (let attempt = 0; attempt < attempts; attempt++) {
+  const { cells, ...call } = randomCall();
+  const chosen = Math.random() < 0.3 ? own.pop() : undefined;
+  if (chosen && Math.random() < 0.4) {
+    if ((await cancelBooking(chosen, { deliveries })) !== 'changed') counts.cancelled += 1;
+    continue;
+  }
+  const result = chosen
+    ? await moveBooking(chosen, call, { cells, deliveries })
+    : await insertBooking(newBooking(call), { cells, deliveries });
+  if (typeof result === 'object') {
+    own.push(result);
+    counts[chosen ? 'moved' : 'won'] += 1;
+  } else {
+    counts.taken += 1;
+    // A failed move leaves the old time standing.
+    if (chosen) own.push(chosen);
+  }
+}
+parentPort?.postMessage({ counts, own: own.map(({ id, starts_at }) => ({ id, starts_at })) });
+await closeDatabase();
+
+function newBooking(call: { starts_at: string; ends_at: string }) {
+  return {
+    ...call,
+    uid: randomUUID(),
+    status: 'booked' as const,
+    sequence: 0,
+    name: 'Racer',
+    email: 'racer@example.org',
+    language: 'en',
+    time_zone: 'UTC',
+    manage_hash: randomUUID(),
+    submission_key: randomUUID(),
+    suspected_spam: false,
+    created_at: new Date().toISOString(),
+  };
+}
