@@ -12,6 +12,9 @@ export const hiddenFields = { key: 'submissionKey', elapsed: 'elapsed', honeypot
 /** Maximum length of a field in characters (code points); product.md F2. */
 export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 
+/** As {@link maxLength}, of the booking form. */
+export const bookingLengths = { phone: 40, company: 120, message: 1000 } as const;
+
 export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
 
 /** Why Airtable rejected a record permanently. Each code has its own sentence (product.md M3). */

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { assistantSchema } from './assistant-schema.ts';
+import { bookingSchema } from './booking-schema.ts';
 import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
@@ -78,6 +79,7 @@ export const siteSchema = z.strictObject({
   authority: optional,
   providers: keyed(providerIds, optional).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
+  booking: bookingSchema.prefault({}),
   look: lookSchema,
 });
 

@@ -1,26 +1,8 @@
-/** When calls can be booked. Wall times are in the time zone of the business. */
+/** When calls can be booked: `content/site.yaml`, with the single days that the owner has changed in the office. */
+import type { BookingSettings, OpenHours } from '#content/booking-schema.ts';
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
+export type { OpenHours } from '#content/booking-schema.ts';
+export { weekdays } from '#content/booking-schema.ts';
 
-/** Wall times such as `09:00`; `to` is the end of the last call. */
-export type OpenHours = { from: string; to: string };
-
-export type BookingRules = {
-  /** An IANA name. */
-  timeZone: string;
-  /** The length of a call, and the time between two starts, in minutes. */
-  length: number;
-  interval: number;
-  /** Free time after each call, in minutes. */
-  buffer: number;
-  /** The shortest time between booking and call, in hours. */
-  notice: number;
-  /** How far ahead calls can be booked, in days. */
-  horizon: number;
-  /** Calls a day. */
-  perDay: number;
-  hours: Partial<Record<Weekday, OpenHours[]>>;
-  /** Hours of single days (`2027-03-01`), in place of those of the weekday; none for a day off. */
-  exceptions: Record<string, OpenHours[]>;
-};
+/** Wall times are in `timeZone`, an IANA name; `exceptions` are in place of the hours of the weekday. */
+export type BookingRules = BookingSettings & { timeZone: string; exceptions: Record<string, OpenHours[]> };

@@ -1,0 +1,43 @@
+/** The times that can be booked now (product.md B1). */
+import { bookingDays } from '#app/store/booking-days.server.ts';
+import { occupiedTimes } from '#app/store/booking-list.server.ts';
+import { content } from '#content/load.server.ts';
+import type { BookingRules, OpenHours } from './rules.ts';
+import { dayOf, freeSlots, type Slot } from './slots.server.ts';
+
+/** Whether calls can be booked at all. */
+export function isBookingOn(): boolean {
+  return content().site.booking !== 'off';
+}
+
+/** The rules, with the single days of the office; `undefined` when booking is off. Throws database errors. */
+export async function currentRules(): Promise<BookingRules | undefined> {
+  const { booking, timeZone } = content().site;
+  if (booking === 'off') return undefined;
+  const days = Object.entries(await bookingDays()).map(([day, hours]): [string, OpenHours[]] => [
+    day,
+    JSON.parse(hours),
+  ]);
+  return { ...booking, timeZone, exceptions: { ...booking.exceptions, ...Object.fromEntries(days) } };
+}
+
+/** All free times, earliest first. `now` is in ms since 1970. Throws database errors. */
+export async function availableSlots(rules: BookingRules, now = Date.now()): Promise<Slot[]> {
+  // The day of `now` counts from its beginning, for the number of calls a day.
+  const { starts, cells } = await occupiedTimes(new Date(now - 86_400_000).toISOString());
+  const calls = new Map<string, number>();
+  for (const start of starts) {
+    const day = dayOf(Date.parse(start), rules.timeZone);
+    calls.set(day, (calls.get(day) ?? 0) + 1);
+  }
+  return freeSlots(rules, now, { cells: new Set(cells.map((cell) => Date.parse(cell))), calls, busy: [] });
+}
+
+/** Up to `count` free times nearest to a start, earliest first. */
+export function nearestSlots(slots: readonly Slot[], start: number, count: number): Slot[] {
+  const distance = (slot: Slot) => Math.abs(slot.start - start);
+  return slots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .sort((one, other) => one.start - other.start);
+}

@@ -1,0 +1,16 @@
+/** The link with which a visitor moves or cancels a call. */
+import { createHmac } from 'node:crypto';
+import { siteSecret } from '#app/store/site-secrets.server.ts';
+import { hashSecret } from '../office/secret-token.server.ts';
+
+/**
+ * The secret in the link to a booking: 128 bits that only this database's key can make from the UID, so that every mail
+ * has the same link and no table has it. Throws database errors.
+ */
+export async function linkSecret(uid: string): Promise<string> {
+  const key = await siteSecret('booking-link');
+  return createHmac('sha256', key).update(uid).digest().subarray(0, 16).toString('base64url');
+}
+
+/** What is stored of the secret. */
+export const manageHash = (secret: string) => hashSecret('booking', secret);

@@ -1,0 +1,43 @@
+/** The fields of the booking form. Each error message is a `FieldProblem`. */
+import { z } from 'zod';
+import { bookingLengths } from '#app/contracts.ts';
+import { cleanLine, cleanText } from '../leads/clean-text.ts';
+import { email, fullName } from '../leads/field-schemas.ts';
+
+/** The start of the call: an instant in UTC, so that the zone in which it is shown never changes it. */
+const start = z
+  .string({ error: 'required' })
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, 'required')
+  .transform((text) => Date.parse(text));
+
+/** The visitor's time zone; UTC for names that this server does not know. */
+const timeZone = z.string().transform((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name || 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC'; // RangeError: unknown
+  }
+});
+
+const optionalText = (clean: (raw: string) => string, max: number) =>
+  z
+    .string()
+    .transform(clean)
+    .refine((text) => [...text].length <= max, 'tooLong');
+
+const digits = (text: string) => text.replace(/\D/g, '').length;
+const telephone = optionalText(cleanLine, bookingLengths.phone);
+
+/** Where the call is by telephone, its number is required. */
+export const bookingSchema = (isByPhone: boolean) =>
+  z.object({
+    start,
+    timeZone,
+    fullName,
+    email,
+    phone: isByPhone ? telephone.refine((text) => digits(text) >= 5, 'required') : telephone,
+    company: optionalText(cleanLine, bookingLengths.company),
+    message: optionalText(cleanText, bookingLengths.message),
+  });
+
+export type BookingFields = z.infer<ReturnType<typeof bookingSchema>>;

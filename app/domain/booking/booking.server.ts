@@ -1,0 +1,153 @@
+/** Booking, moving and cancelling a call (product.md B2 to B5). */
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { bookingByManageHash, countOpenBookings } from '#app/store/booking-list.server.ts';
+import { type Booking, cancelBooking, confirmBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
+import { normaliseAddress } from '#app/store/erasures.server.ts';
+import { siteSecret } from '#app/store/site-secrets.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
+import type { Submission } from '../leads/submission.ts';
+import { hashSecret } from '../office/secret-token.server.ts';
+import { availableSlots, nearestSlots } from './availability.server.ts';
+import { bookingDeliveries } from './booking-messages.server.ts';
+import type { BookingFields } from './booking-schema.ts';
+import { cellsOf } from './cells.ts';
+import type { BookingRules } from './rules.ts';
+import { callAt, type Slot } from './slots.server.ts';
+
+export type { Booking } from '#app/store/bookings.server.ts';
+
+/** Calls to come, of one person and of one network. */
+const maxOpen = { person: 2, network: 4 };
+/** How long a booking that looks automated keeps its time, in ms. */
+const holdTime = 30 * 60_000;
+/** The last moment to move or cancel by the link, before the call, in ms. */
+const changeLimit = 2 * 3_600_000;
+
+export type BookingOutcome =
+  /** `secret` opens the page of the booking; it is not stored. */
+  | { kind: 'booked'; booking: Booking; secret: string }
+  /** The time is gone; `nearest` are free ones. */
+  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'tooManyOpen' | 'duplicate' };
+
+type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
+  /** The client's network, for the limit. */
+  network: string;
+};
+
+/** Books a call. Of several requests for overlapping times one succeeds (product.md B2). Throws database errors. */
+export async function bookCall(
+  fields: BookingFields,
+  rules: BookingRules,
+  { key, language, suspectedSpam, network }: Circumstances,
+): Promise<BookingOutcome> {
+  const networkHash = await hashNetwork(network);
+  const open = await countOpenBookings(normaliseAddress(fields.email), networkHash);
+  if (open.person >= maxOpen.person || open.network >= maxOpen.network) return { kind: 'tooManyOpen' };
+  const slots = await availableSlots(rules);
+  const isFree = slots.some(({ start }) => start === fields.start);
+  const secret = randomBytes(16).toString('base64url');
+  const now = Date.now();
+  const result = isFree
+    ? await insertBooking(
+        {
+          ...timesOf(rules, fields.start),
+          uid: randomUUID(),
+          status: suspectedSpam ? 'held' : 'booked',
+          sequence: 0,
+          name: fields.fullName,
+          email: fields.email,
+          phone: fields.phone || null,
+          company: fields.company || null,
+          message: fields.message || null,
+          language,
+          time_zone: fields.timeZone,
+          manage_hash: manageHash(secret),
+          network_hash: networkHash,
+          submission_key: key,
+          suspected_spam: suspectedSpam,
+          held_until: suspectedSpam ? new Date(now + holdTime).toISOString() : null,
+          created_at: new Date(now).toISOString(),
+        },
+        { cells: cellsAt(rules, fields.start), deliveries: (booking) => bookingDeliveries(booking, 'invite') },
+      )
+    : 'taken';
+  if (result === 'duplicate') return { kind: 'duplicate' };
+  if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
+  notifyDeliveryWorker();
+  log.info({ booking: result.id, status: result.status }, 'call booked');
+  return { kind: 'booked', booking: result, secret };
+}
+
+/** The booking that a link opens; `undefined` when there is none. Throws database errors. */
+export async function findByLink(secret: string): Promise<Booking | undefined> {
+  return bookingByManageHash(manageHash(secret));
+}
+
+/** What can be done with a booking by its link. */
+export function stateOf({ status, starts_at, ends_at }: Booking, now = Date.now()) {
+  if (status !== 'booked') return status;
+  if (now >= Date.parse(ends_at)) return 'over';
+  return now > Date.parse(starts_at) - changeLimit ? 'soon' : 'open';
+}
+
+export type MoveOutcome =
+  | { kind: 'moved'; booking: Booking }
+  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'changed' };
+
+/** Moves a call to a free time; the old one stands until then. Throws database errors. */
+export async function moveCall(booking: Booking, start: number, rules: BookingRules): Promise<MoveOutcome> {
+  const slots = await availableSlots(rules);
+  const isFree = slots.some((slot) => slot.start === start);
+  const result = isFree
+    ? await moveBooking(booking, timesOf(rules, start), {
+        cells: cellsAt(rules, start),
+        deliveries: (moved) => bookingDeliveries(moved, 'update'),
+      })
+    : 'taken';
+  if (result === 'changed') return { kind: 'changed' };
+  if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(slots, start, 3) };
+  notifyDeliveryWorker();
+  log.info({ booking: booking.id }, 'call moved');
+  return { kind: 'moved', booking: result };
+}
+
+/** Cancels a call; its time is free again. `false` when it was moved or cancelled meanwhile. Throws database errors. */
+export async function cancelCall(booking: Booking): Promise<boolean> {
+  const deliveries = (cancelled: Booking) => bookingDeliveries(cancelled, 'cancel');
+  const result = await cancelBooking(booking, { deliveries });
+  if (result === 'changed') return false;
+  notifyDeliveryWorker();
+  log.info({ booking: booking.id }, 'call cancelled');
+  return true;
+}
+
+/** Accepts a call that was held. `false` when its time is over. Throws database errors. */
+export async function acceptCall(booking: Booking): Promise<boolean> {
+  const deliveries = (accepted: Booking) => bookingDeliveries(accepted, 'invite');
+  const result = await confirmBooking(booking, { deliveries });
+  if (result === 'changed') return false;
+  notifyDeliveryWorker();
+  return true;
+}
+
+const manageHash = (secret: string) => hashSecret('booking', secret);
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const timesOf = ({ length }: BookingRules, start: number) => ({
+  starts_at: iso(start),
+  ends_at: iso(start + length * 60_000),
+});
+
+const cellsAt = (rules: BookingRules, start: number) => cellsOf(callAt(rules, start)).map(iso);
+
+/** The network is counted, not stored: its keyed hash cannot be turned back without the key. */
+async function hashNetwork(network: string): Promise<string> {
+  return createHmac('sha256', await siteSecret('booking-network'))
+    .update(network)
+    .digest('base64url')
+    .slice(0, 22);
+}
