@@ -452,6 +452,25 @@ const mail = z.strictObject({
   labels: keyed(['name', 'email', 'language', 'message', 'services', 'received', 'representative'], line),
 });
 
+const bookingMail = z.strictObject({
+  visitor: z.strictObject({
+    invite: email,
+    update: email,
+    cancel: email,
+    'reminder-24h': email,
+    'reminder-1h': email,
+    again: line,
+    change: line,
+  }),
+  owner: keyed(['invite', 'update', 'cancel', 'held'], email),
+  summary: line,
+  ownerSummary: line,
+  labels: keyed(['when', 'where', 'phone', 'company', 'about'], line),
+  byPhone: line,
+  byVideo: line,
+  atAddress: line,
+});
+
 const legal = z.strictObject({
   documents: line,
   onPage: line,
@@ -470,6 +489,7 @@ export const pageSchemas = {
   chat,
   legal,
   mail,
+  'booking-mail': bookingMail,
   assistant: assistantSchema,
   ...officeSchemas,
 } as const;

@@ -1,5 +1,5 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). */
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { bookingByManageHash, countOpenBookings } from '#app/store/booking-list.server.ts';
 import { type Booking, cancelBooking, confirmBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
@@ -7,8 +7,8 @@ import { siteSecret } from '#app/store/site-secrets.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import type { Submission } from '../leads/submission.ts';
-import { hashSecret } from '../office/secret-token.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
+import { linkSecret, manageHash } from './booking-link.server.ts';
 import { bookingDeliveries } from './booking-messages.server.ts';
 import type { BookingFields } from './booking-schema.ts';
 import { cellsOf } from './cells.ts';
@@ -47,13 +47,14 @@ export async function bookCall(
   if (open.person >= maxOpen.person || open.network >= maxOpen.network) return { kind: 'tooManyOpen' };
   const slots = await availableSlots(rules);
   const isFree = slots.some(({ start }) => start === fields.start);
-  const secret = randomBytes(16).toString('base64url');
+  const uid = randomUUID();
+  const secret = await linkSecret(uid);
   const now = Date.now();
   const result = isFree
     ? await insertBooking(
         {
           ...timesOf(rules, fields.start),
-          uid: randomUUID(),
+          uid,
           status: suspectedSpam ? 'held' : 'booked',
           sequence: 0,
           name: fields.fullName,
@@ -132,8 +133,6 @@ export async function acceptCall(booking: Booking): Promise<boolean> {
   notifyDeliveryWorker();
   return true;
 }
-
-const manageHash = (secret: string) => hashSecret('booking', secret);
 
 const iso = (time: number) => new Date(time).toISOString();
 

@@ -1,0 +1,112 @@
+/** The e-mails about a call, each with the calendar file (product.md B4). */
+import { env } from '#app/env.server.ts';
+import { address, isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import type { Booking } from '#app/store/bookings.server.ts';
+import { defaultLanguage, type Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { type Email, type Part, renderEmail } from '../delivery/email-templates.server.ts';
+import { linkSecret } from './booking-link.server.ts';
+import type { BookingEvent, Reminder } from './booking-messages.server.ts';
+import { calendarFile } from './invitation.server.ts';
+
+/** `method` is that of the calendar file, which is an alternative of the text and an attachment. */
+export type BookingEmail = Email & { calendar: { method: 'REQUEST' | 'CANCEL'; file: string } };
+
+/** The mail to the visitor, in the language of the page that was used. Throws database errors. */
+export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
+  const language = languageOf(booking);
+  const { visitor, summary } = messages(language)['booking-mail'];
+  const { greeting, closing, why } = messages(language).mail.visitor;
+  const date = momentIn(booking.starts_at, booking.time_zone, language);
+  const values = { name: booking.name, date };
+  const { subject, intro } = visitor[event];
+  const where = placeText(booking, language);
+  const link = await linkTo(booking, event, language);
+  const parts: Part[] = [
+    fill(greeting, values),
+    fill(intro, values),
+    { label: messages(language)['booking-mail'].labels.when, value: `${date} (${booking.time_zone})` },
+    ...(event === 'cancel' ? [] : [where]),
+    ...(link
+      ? [{ imprint: [], links: [{ label: event === 'cancel' ? visitor.again : visitor.change, url: link }] }]
+      : []),
+    closing,
+    why,
+  ];
+  const description = [where, link && `${visitor.change}: ${link}`].filter(Boolean).join('\n');
+  return {
+    ...renderEmail(language, fill(subject, values), parts),
+    calendar: calendarOf(booking, 'visitor', { summary, description, location: locationOf(booking) }),
+  };
+}
+
+/** The mail to the owner, in the owner's language and time zone. */
+export function ownerBookingEmail(booking: Booking, event: BookingEvent): BookingEmail {
+  const { ownerLanguage: language, timeZone } = content().site;
+  const { owner, ownerSummary, labels } = messages(language)['booking-mail'];
+  const { labels: shared } = messages(language).mail;
+  const date = momentIn(booking.starts_at, timeZone, language);
+  const values = { name: booking.name, date };
+  const { subject, intro } = owner[booking.status === 'held' ? 'held' : event];
+  const details = [
+    { label: labels.when, value: `${date} (${timeZone})` },
+    { label: shared.name, value: booking.name },
+    { label: shared.email, value: booking.email },
+    { label: labels.phone, value: booking.phone ?? '' },
+    { label: labels.company, value: booking.company ?? '' },
+    { label: labels.about, value: booking.message ?? '' },
+  ].filter(({ value }) => value !== '');
+  const description = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return {
+    ...renderEmail(language, fill(subject, values), [fill(intro, values), ...details]),
+    calendar: calendarOf(booking, 'owner', {
+      summary: fill(ownerSummary, values),
+      description,
+      location: locationOf(booking),
+    }),
+  };
+}
+
+/** How the call takes place, for the visitor. */
+export function placeText({ phone }: Pick<Booking, 'phone'>, language: Language): string {
+  const { byPhone, byVideo, atAddress } = messages(language)['booking-mail'];
+  const place = placeOfCalls();
+  if (place === 'phone') return fill(byPhone, { phone: phone ?? '' });
+  return fill(place.startsWith('https:') ? byVideo : atAddress, { address: place });
+}
+
+const locationOf = ({ phone }: Booking) => (placeOfCalls() === 'phone' ? (phone ?? '') : placeOfCalls());
+
+function placeOfCalls(): string {
+  const { booking } = content().site;
+  return booking === 'off' ? 'phone' : booking.place;
+}
+
+/** A moment as people say it, such as "Tuesday, 24 November 2026 at 14:00". */
+export function momentIn(iso: string, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso));
+}
+
+/** A mail has no request, so there are links with `SITE_URL` only. */
+async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language: Language) {
+  const origin = env.SITE_URL?.replace(/\/$/, '');
+  if (!origin) return undefined;
+  const page = `${origin}${address(language, 'home')}/book`;
+  return event === 'cancel' ? page : `${page}/manage?key=${await linkSecret(uid)}`;
+}
+
+type CalendarTexts = { summary: string; description: string; location: string };
+
+function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: CalendarTexts): BookingEmail['calendar'] {
+  const method = booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return { method, file: calendarFile(booking, recipient, { ...texts, organizer: organizer() }) };
+}
+
+/** The sender of the mails; without a mail server, the address of `site.yaml`. */
+export function organizer(): { name: string; email: string } {
+  const { brand, email } = content().site;
+  return { name: brand, email: env.MAIL_FROM?.match(/[^\s<>,]+@[^\s<>,]+/)?.[0] ?? email };
+}
+
+const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : defaultLanguage);
