@@ -21,7 +21,7 @@ export type NewDeliveries = {
 /** `due_at` is ISO 8601 in UTC. */
 export type ScheduledDelivery = { channel: string; purpose: string; due_at: string };
 
-type Lead = { lead: LeadTable | 'bookings'; lead_id: Id };
+type Lead = { lead: LeadTable; lead_id: Id };
 
 /** Adds a delivery for each channel, in the transaction that stores the lead. */
 export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
@@ -104,6 +104,11 @@ export async function settleDelivery(id: Id, lease: string, settlement: Settleme
     .execute();
 }
 
+/** Deletes a delivery that came too late. Does nothing when it is no longer under this lease. */
+export async function dropDelivery(id: Id, lease: string): Promise<void> {
+  await database.deleteFrom('deliveries').where('id', '=', id).where('lease', '=', lease).execute();
+}
+
 /** All deliveries of one lead, in the order of their creation. */
 export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]> {
   return database
@@ -171,6 +176,6 @@ export async function deletePendingDeliveries(store: Store, { lead, lead_id }: L
 }
 
 /** Deletes the deliveries of these leads. */
-export async function deleteDeliveries(store: Store, lead: LeadTable | 'bookings', ids: Id[]): Promise<void> {
+export async function deleteDeliveries(store: Store, lead: LeadTable, ids: Id[]): Promise<void> {
   await store.deleteFrom('deliveries').where('lead', '=', lead).where('lead_id', 'in', ids.map(String)).execute();
 }

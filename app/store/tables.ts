@@ -129,7 +129,7 @@ interface DailyCountsTable extends DailyCount {
 export interface DeliveriesTable {
   id: Generated<Id>;
   /** The table of the lead; `failures` for a report to the owner, whose `lead_id` is the time of the report. */
-  lead: LeadTable | 'bookings' | 'failures';
+  lead: LeadTable | 'failures';
   /** Text, because the ids of an adopted table may be UUIDs. */
   lead_id: string;
   channel: string;
@@ -202,5 +202,5 @@ export type Erasure = {
   erased_at: string;
 };
 
-export type LeadTable = 'contacts' | 'waitlist';
+export type LeadTable = 'contacts' | 'waitlist' | 'bookings';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';

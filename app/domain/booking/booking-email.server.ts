@@ -7,7 +7,7 @@ import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Email, type Part, renderEmail } from '../delivery/email-templates.server.ts';
 import { linkSecret } from './booking-link.server.ts';
-import type { BookingEvent, Reminder } from './booking-messages.server.ts';
+import type { BookingEvent, Reminder } from './booking-purpose.ts';
 import { calendarFile } from './invitation.server.ts';
 
 /** `method` is that of the calendar file, which is an alternative of the text and an attachment. */

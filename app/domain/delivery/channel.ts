@@ -7,6 +7,8 @@ export type AttemptResult =
   | { kind: 'delivered'; externalId?: string }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
+  /** There is no reason to deliver it any more, because it came too late. */
+  | { kind: 'outdated' }
   /** A permanent failure. `message` is the service's own message, if it is safe to show. */
   | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
 
@@ -33,6 +35,8 @@ export interface ReportChannel {
 }
 
 export type Attempt = {
+  /** Which of several messages about a booking this is (`booking-purpose.ts`); empty for other leads. */
+  purpose: string;
   /** The idempotency key: the same for every attempt at this delivery, and unique otherwise. */
   key: string;
   signal: AbortSignal;

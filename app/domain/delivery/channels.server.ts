@@ -14,6 +14,9 @@ export const reportChannels: readonly ReportChannel[] = [reportMail, reportWebho
   (channel) => channel !== undefined,
 );
 
+/** The channel that reminds visitors of their calls. */
+export const reminderChannel = visitorMail;
+
 /** Whether the owner is told of new leads. Records in Airtable tell nobody, and inquiries do not go there. */
 export const isOwnerTold = reportChannels.length > 0;
 

@@ -1,9 +1,10 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
-import { type Delivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
+import { type Delivery, dropDelivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
+import { isOutdated } from '../booking/booking-purpose.ts';
 import { findLead, type Lead } from '../leads/lead.server.ts';
 import { backoff, maxAttempts } from './backoff.ts';
 import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
@@ -24,7 +25,7 @@ export function newLease(now = new Date()): Lease {
 /** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
-type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection'>;
+type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection' | 'purpose'>;
 
 /**
  * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of
@@ -39,6 +40,10 @@ export async function attemptDelivery(
   const deadline = AbortSignal.timeout(timeout);
   const signal = abort ? AbortSignal.any([deadline, abort]) : deadline;
   const result = await deliver(delivery, channel, signal);
+  if (result.kind === 'outdated') {
+    await dropDelivery(delivery.id, lease);
+    return result;
+  }
   const settlement = toSettlement(result, delivery.attempts);
   await settleDelivery(delivery.id, lease, settlement);
   if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
@@ -61,12 +66,18 @@ async function deliver(
       const report = await findReport(delivery.lead_id, channel);
       // All were erased, or delivered after a retry.
       if (report.failures.length === 0) return { kind: 'delivered' };
-      return await channel.deliverReport(report, { key: idempotencyKey(delivery, report.createdAt), signal });
+      return await channel.deliverReport(report, {
+        key: idempotencyKey(delivery, report.createdAt),
+        signal,
+        purpose: '',
+      });
     }
     const lead = delivery.lead === 'failures' ? undefined : await findLead(delivery.lead, delivery.lead_id);
     if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
     const key = idempotencyKey(delivery, lead.createdAt);
-    return await channel.deliver(lead, { key, signal, rejection: await rejectionOf(lead) });
+    const { purpose } = delivery;
+    if (lead.table === 'bookings' && isOutdated(lead.booking, purpose)) return { kind: 'outdated' };
+    return await channel.deliver(lead, { key, signal, purpose, rejection: await rejectionOf(lead) });
   } catch (error) {
     // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
     log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');
@@ -85,7 +96,7 @@ function idempotencyKey({ id, lead, channel }: ClaimedDelivery, createdAt: strin
   return `${lead}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
 }
 
-function toSettlement(result: AttemptResult, attempts: number) {
+function toSettlement(result: Exclude<AttemptResult, { kind: 'outdated' }>, attempts: number) {
   if (result.kind === 'delivered')
     return { status: 'delivered' as const, error: null, receipt: result.externalId ?? null };
   const { error } = result;

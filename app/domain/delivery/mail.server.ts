@@ -3,13 +3,15 @@ import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
+import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../booking/booking-email.server.ts';
+import { type BookingEvent, eventOf } from '../booking/booking-purpose.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
 import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
 import { reportEmail } from './report-email.server.ts';
 
 type Mailbox = { name: string; address: string };
-type OutgoingMail = Email & { to: string | Mailbox; replyTo?: Mailbox; isAutoReply: boolean };
+type OutgoingMail = Email & { to: string | Mailbox; replyTo?: Mailbox; isAutoReply: boolean } & Partial<BookingEmail>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
@@ -19,9 +21,12 @@ export const ownerMail: Channel | undefined = transport && {
   name: 'owner-mail',
   concurrency: 10,
   accepts: () => true,
-  deliver: (lead, { key, signal, rejection }) => {
-    const mail = { ...ownerEmail(lead, rejection), to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead) };
-    return send({ ...mail, isAutoReply: false }, key, signal);
+  deliver: (lead, { key, signal, rejection, purpose }) => {
+    const email =
+      lead.table === 'bookings'
+        ? ownerBookingEmail(lead.booking, eventOf(purpose) as BookingEvent)
+        : ownerEmail(lead, rejection);
+    return send({ ...email, to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead), isAutoReply: false }, key, signal);
   },
 };
 
@@ -41,9 +46,11 @@ export const visitorMail: Channel | undefined = transport && {
   concurrency: 10,
   // The address in a submission by a robot may belong to somebody else.
   accepts: ({ suspectedSpam }) => !suspectedSpam,
-  async deliver(lead, { key, signal }) {
-    const { brand, email } = content().site;
-    const mail = { ...visitorEmail(lead), to: mailboxOf(lead), replyTo: { name: brand, address: email } };
+  async deliver(lead, { key, signal, purpose }) {
+    const { brand, email: address } = content().site;
+    const email =
+      lead.table === 'bookings' ? await visitorBookingEmail(lead.booking, eventOf(purpose)) : visitorEmail(lead);
+    const mail = { ...email, to: mailboxOf(lead), replyTo: { name: brand, address } };
     return send({ ...mail, isAutoReply: true }, key, signal);
   },
 };
@@ -59,12 +66,15 @@ export async function sendMail(mail: Email & { to: string }): Promise<void> {
 const mailboxOf = (lead: Lead): Mailbox => ({ name: lead.fullName, address: lead.email });
 
 /** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
-async function send({ isAutoReply, ...mail }: OutgoingMail, key: string, signal: AbortSignal): Promise<AttemptResult> {
+async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<AttemptResult> {
+  const { isAutoReply, calendar, ...mail } = outgoing;
   const from = env.MAIL_FROM ?? '';
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const sent = transport?.sendMail({
     ...mail,
     from,
+    // nodemailer sends it twice, as an alternative of the text and as an attachment: some programs show only one.
+    ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
     messageId: `<${key}@${domain}>`,
     // Prevents out-of-office replies (RFC 3834).
     headers: isAutoReply ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},

@@ -1,7 +1,8 @@
 /** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
-import type { Lead } from '../leads/lead.server.ts';
+import { eventOf } from '../booking/booking-purpose.ts';
+import type { Lead, WrittenLead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import type { Attempt, AttemptResult, Channel, FailureReport, Rejection, ReportChannel } from './channel.ts';
 import { rejectionText } from './email-templates.server.ts';
@@ -17,7 +18,11 @@ export const webhook: Channel | undefined = isConfigured
       name: 'webhook',
       concurrency: 10,
       accepts: () => true,
-      deliver: (lead, attempt) => post(leadEvent(lead, attempt.rejection), attempt),
+      deliver: (lead, attempt) =>
+        post(
+          lead.table === 'bookings' ? bookingEvent(lead, attempt.purpose) : leadEvent(lead, attempt.rejection),
+          attempt,
+        ),
     }
   : undefined;
 
@@ -31,7 +36,7 @@ export const reportWebhook: ReportChannel | undefined = isConfigured
     }
   : undefined;
 
-async function post(event: object, { key, signal }: Attempt): Promise<AttemptResult> {
+async function post(event: object, { key, signal }: Pick<Attempt, 'key' | 'signal'>): Promise<AttemptResult> {
   const now = new Date();
   const body = JSON.stringify(event);
   const response = await sendRequest(WEBHOOK_URL ?? '', {
@@ -52,10 +57,21 @@ async function post(event: object, { key, signal }: Attempt): Promise<AttemptRes
 }
 
 /** The payload: type and time of the event, and the lead; with the reason if Airtable rejected a sign-up. */
-function leadEvent({ table, ...lead }: Lead, rejection: Rejection | undefined) {
+function leadEvent({ table, ...lead }: WrittenLead, rejection: Rejection | undefined) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
   const airtable = rejection && { rejected: rejection.code, text: rejectionText(rejection, lead.fullName) };
   return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
+}
+
+const bookingEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };
+
+/** The payload about a call. `held` bookings wait for the owner. */
+function bookingEvent({ booking, ...lead }: Extract<Lead, { table: 'bookings' }>, purpose: string) {
+  const { table: _, createdAt, ...person } = lead;
+  const { starts_at, ends_at, status, phone, company, message, time_zone } = booking;
+  const type = status === 'held' ? 'held' : bookingEvents[eventOf(purpose)];
+  const call = { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, phone, company, message };
+  return { type: `booking.${type}`, timestamp: createdAt, data: { ...person, ...call } };
 }
 
 function reportEvent({ createdAt, failures }: FailureReport) {

@@ -1,13 +1,18 @@
 /** All leads, for the owner's command line. */
+import { allBookings } from '#app/store/booking-list.server.ts';
 import { allContacts } from '#app/store/contacts.server.ts';
 import { type Delivery, deliveriesOf } from '#app/store/deliveries.server.ts';
 import { allSignups } from '#app/store/waitlist.server.ts';
-import { contactLead, type Lead, signupLead } from './lead.server.ts';
+import { bookingLead, contactLead, type Lead, signupLead } from './lead.server.ts';
 import { leadName } from './lead-name.ts';
 
-/** All inquiries and sign-ups, oldest first. Throws database errors. */
+/** All inquiries, sign-ups and bookings, oldest first. Throws database errors. */
 export async function allLeads(): Promise<Lead[]> {
-  const leads = [...(await allContacts()).map(contactLead), ...(await allSignups()).map(signupLead)];
+  const leads = [
+    ...(await allContacts()).map(contactLead),
+    ...(await allSignups()).map(signupLead),
+    ...(await allBookings()).map(bookingLead),
+  ];
   return leads.sort((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''));
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
+import { deleteBookings } from '#app/store/bookings.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import { type Delivery, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
 import { appendToErasureList } from '#app/store/erasure-list.server.ts';
@@ -47,6 +48,7 @@ export async function erasePerson(person: Person): Promise<string[]> {
     if (hasAirtable) for (const record of records) await deleteRecord(record);
     await deleteContacts(idsIn('contacts', person.leads));
     await deleteSignups(idsIn('waitlist', person.leads));
+    await deleteBookings(idsIn('bookings', person.leads));
     await purgeDeletedRows();
     return hasAirtable ? [] : records;
   } finally {
@@ -74,7 +76,7 @@ const erasureLeaseDuration = 15 * 60 * 1000;
 
 /** Leases all undelivered deliveries, after waiting for attempts in progress. */
 async function leaseAllDeliveries(leads: Lead[], lease: string): Promise<void> {
-  for (const table of ['contacts', 'waitlist'] as const) {
+  for (const table of ['contacts', 'waitlist', 'bookings'] as const) {
     const countLeasedByOthers = (now = new Date()) =>
       leaseUndelivered(table, idsIn(table, leads), {
         lease,
