@@ -18,8 +18,8 @@ type Cells = { cells: string[] };
 type Deliveries = { deliveries: (booking: Booking) => ScheduledDelivery[] };
 
 /**
- * Inserts a booking, its cells and its deliveries in one transaction. `'taken'` when a cell is taken; `'duplicate'` when
- * a booking with the same key or content exists. Throws other database errors.
+ * Inserts a booking, its cells and its deliveries in one transaction. `'taken'` when a cell is taken; `'duplicate'`
+ * when a booking with the same key or content exists. Throws other database errors.
  */
 export async function insertBooking(
   booking: NewBooking,

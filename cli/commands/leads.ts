@@ -87,7 +87,20 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
   }
 }
 
-const columns = ['lead', 'received', 'name', 'email', 'language', 'message', 'services', 'suspectedSpam'] as const;
+const columns = [
+  'lead',
+  'received',
+  'name',
+  'email',
+  'language',
+  'message',
+  'services',
+  'call',
+  'status',
+  'phone',
+  'company',
+  'suspectedSpam',
+] as const;
 
 /** A lead with the keys of the JSON and CSV output. */
 function toPlainObject(lead: Lead) {
@@ -97,9 +110,16 @@ function toPlainObject(lead: Lead) {
     name: lead.fullName,
     email: lead.email,
     language: lead.language,
-    ...(lead.table === 'contacts' ? { message: lead.message } : { services: lead.services.join(', ') }),
+    ...contentOf(lead),
     suspectedSpam: lead.suspectedSpam,
   };
+}
+
+function contentOf(lead: Lead) {
+  if (lead.table === 'contacts') return { message: lead.message };
+  if (lead.table === 'waitlist') return { services: lead.services.join(', ') };
+  const { starts_at, status, phone, company, message } = lead.booking;
+  return { message: message ?? '', call: starts_at, status, phone: phone ?? '', company: company ?? '' };
 }
 
 function writeNew(file: string, text: string): void {
