@@ -97,12 +97,16 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** One after the other: each takes 5 MB on its thread, and all would take every processor just after a start. */
+let compressions = Promise.resolve();
+
 /** Compresses fast at once; a page that is stored for long then gets the best compression, on another thread. */
 function compressed(identity: Buffer, headers: Record<string, string>, page: CountedPage | undefined, seconds: number) {
   const bodies = { identity, br: brotliCompressSync(identity, fast), gzip: gzipSync(identity, { level: 4 }) };
   const response = cachedResponse(bodies, headers, page);
   if (seconds >= minSecondsForBestCompression) {
-    void Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })]).then(([br, gzip]) => {
+    compressions = compressions.then(async () => {
+      const [br, gzip] = [await compressBrotli(identity), await compressGzip(identity, { level: 9 })];
       response.variants = cachedResponse({ identity, br, gzip }, headers, page).variants;
     });
   }
