@@ -10,6 +10,7 @@ import {
   clientContext,
   countedPageContext,
   errorStatusContext,
+  eventStreamContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import type { AppContext } from './environment.ts';
@@ -44,6 +45,7 @@ export async function render(context: AppContext): Promise<Response> {
   const provider = createLoadContext(context);
   const response = await handle(request, provider);
   context.set('route', provider.get(routePatternContext) ?? undefined);
+  context.set('eventStream', provider.get(eventStreamContext) ?? undefined);
   if (response.status === 200) {
     const page = provider.get(countedPageContext) ?? undefined;
     context.set('page', page);
