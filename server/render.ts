@@ -13,6 +13,7 @@ import {
   eventStreamContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
+import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -65,6 +66,18 @@ export function renderError(context: AppContext, path: string, status: number): 
   const provider = createLoadContext(context);
   provider.set(errorStatusContext, status);
   return handle(new Request(new URL(path, context.req.url)), provider);
+}
+
+/**
+ * Renders the home pages once and drops them. The first rendering takes 50 ms, because its code is compiled: before the
+ * server listens, that delays no other request.
+ */
+export async function compileRenderer(): Promise<void> {
+  for (const language of languages) {
+    const provider = new RouterContextProvider();
+    provider.set(clientContext, { ip: '', origin: 'http://localhost' });
+    await handle(new Request(`http://localhost/${language}`), provider).then((response) => response.text());
+  }
 }
 
 function createLoadContext({ env }: AppContext): RouterContextProvider {
