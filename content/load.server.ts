@@ -101,7 +101,7 @@ export function readLook(folder: string): { look: Site['look']; logo: Logo } {
 
 /** The texts of a folder: those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
 export function checkedContent(folder: string): Content {
-  return storedContent(folder) ?? readContent(folder);
+  return storedContent<Content>(folder) ?? readContent(folder);
 }
 
 /** Reads a content folder, `content/` unless told otherwise. Throws a {@link ContentError}. */

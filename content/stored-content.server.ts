@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Content } from './load.server.ts';
 
-type StoredContent = { hash: string; content: Content };
+type StoredContent<Content> = { hash: string; content: Content };
 
 /** The stored texts of a content folder; `undefined` when a file of it has changed since, and before the first build. */
-export function storedContent(folder: string): Content | undefined {
+export function storedContent<Content>(folder: string): Content | undefined {
   try {
-    const stored: StoredContent = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
+    const stored: StoredContent<Content> = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
     return stored.hash === sourcesHash(folder) ? stored.content : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -18,11 +17,11 @@ export function storedContent(folder: string): Content | undefined {
 }
 
 /** Stores the texts that `read` returns. Throws what `read` throws, and then stores nothing. */
-export function storeContent(folder: string, read: (folder: string) => Content): void {
+export function storeContent(folder: string, read: (folder: string) => unknown): void {
   const file = fileOf(folder);
   const partial = `${file}.${process.pid}`;
   // The hash comes first: a text that is changed during the reading must not pass for the stored one.
-  const stored: StoredContent = { hash: sourcesHash(folder), content: read(folder) };
+  const stored: StoredContent<unknown> = { hash: sourcesHash(folder), content: read(folder) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(partial, JSON.stringify(stored));
   renameSync(partial, file);

@@ -13,7 +13,7 @@ import {
   eventStreamContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
-import { languages } from '#content/languages.ts';
+import { pageAt, publicAddresses } from '#app/i18n/addresses.ts';
 import type { AppContext } from './environment.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -73,10 +73,10 @@ export function renderError(context: AppContext, path: string, status: number): 
  * server listens, that delays no other request.
  */
 export async function compileRenderer(): Promise<void> {
-  for (const language of languages) {
+  for (const path of publicAddresses().filter((address) => pageAt(address) === 'home')) {
     const provider = new RouterContextProvider();
     provider.set(clientContext, { ip: '', origin: 'http://localhost' });
-    await handle(new Request(`http://localhost/${language}`), provider).then((response) => response.text());
+    await handle(new Request(`http://localhost${path}`), provider).then((response) => response.text());
   }
 }
 
