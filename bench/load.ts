@@ -1,7 +1,8 @@
 /**
- * `npm run bench:load`: latency, throughput and memory of the site on this machine over loopback. Every kind of request
- * gets a new process: its first ten seconds are one table, the ten seconds after them another. Then 10,000 requests, and
- * a change that is sent to 10,000 open event streams. Writes the figures to `bench/load.json`. It takes three minutes.
+ * `npm run bench:load`: latency, throughput and memory of the site on this machine over loopback, in three minutes.
+ * Every kind of request gets a new process: its first ten seconds are one table, the ten seconds after them another.
+ * Then 10,000 requests, and a change that is sent to 10,000 open event streams. Writes the figures to
+ * `bench/load.json`.
  *
  * - `-- --against DIR`: another checkout too, built before. Old and new are measured by turns.
  * - `-- --seconds 3 --streams 2000`: shorter.

@@ -1,6 +1,6 @@
 /**
- * Reads the texts from `content/` and validates all of them: when the site is built, when it starts with other texts than
- * the built ones, and in development after every change.
+ * Reads the texts from `content/` and validates all of them: when the site is built, when it starts with other texts
+ * than the built ones, and in development after every change.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 type StoredContent<Content> = { hash: string; content: Content };
 
-/** The stored texts of a content folder; `undefined` when a file of it has changed since, and before the first build. */
+/** The stored texts of a content folder; `undefined` when a file of it has changed, and before the first build. */
 export function storedContent<Content>(folder: string): Content | undefined {
   try {
     const stored: StoredContent<Content> = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
@@ -31,7 +31,7 @@ function fileOf(folder: string): string {
   return resolve(folder, '../build/content.json');
 }
 
-/** The hash of the texts, of the code that checks them, and of `package.json`, which has the versions of its packages. */
+/** The hash of the texts, of the code that checks them, and of `package.json` for the versions of its packages. */
 function sourcesHash(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*.{yaml,md,svg,ts}', { cwd: folder, exclude: ['**/*.test.ts'] }).sort();
