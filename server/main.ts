@@ -14,6 +14,7 @@ import { clearCountdowns } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { compileRenderer } from './render.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { warmPages } from './warm.ts';
 
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
   const { placeholders } = await prepare();
   startJobs();
   const metrics = await serveMetrics();
+  await compileRenderer();
   const server = await listen(env.PORT, env.HOST).catch((error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
     return process.exit(1);

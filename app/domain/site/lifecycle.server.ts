@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ping } from '#app/store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
+import { ContentError, checkedContent, content, placeholders } from '#content/load.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
@@ -29,7 +29,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
-    withAgreement(readContent('content'));
+    withAgreement(checkedContent('content'));
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.message;
