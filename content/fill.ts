@@ -26,6 +26,7 @@ const pagePlaceholders = new Set([
   'new',
   'old',
   'title',
+  'zone',
 ]);
 
 /** How many names may stand for texts that have a name in them. */

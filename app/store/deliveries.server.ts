@@ -115,14 +115,21 @@ export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]
 /** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */
 export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
+  return makeDue().where('id', 'in', ids).execute();
+}
+
+/** As {@link retryDeliveries}, for all that failed. */
+export async function retryFailedDeliveries(): Promise<Delivery[]> {
+  return makeDue().where('status', '=', 'failed').execute();
+}
+
+function makeDue() {
   return database
     .updateTable('deliveries')
     .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
-    .where('id', 'in', ids)
     .where('status', '!=', 'delivered')
     .where((where) => isUnleased(where, { lease: '', now: new Date(), until: new Date() }))
-    .returningAll()
-    .execute();
+    .returningAll();
 }
 
 /**

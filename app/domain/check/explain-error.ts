@@ -1,5 +1,7 @@
 /** Errors of connections as a sentence with the remedy. The original text follows where it says more. */
 
+import { type ConnectionProblem, connectionProblem } from '../delivery/connection-problem.ts';
+
 /** The fields of the errors of Node, `pg` and nodemailer. */
 export type ConnectionError = { message: string; code?: string; responseCode?: number };
 
@@ -14,29 +16,25 @@ function hasUnencodedPassword(url: string): boolean {
 
 /** What stands between us and a server; `server` is its name in the sentence. */
 export function explainConnection({ message, code = '' }: ConnectionError, server: string): string | undefined {
-  const text = `${code} ${message}`;
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(text)) return `${server}: the host name was not found; check its spelling`;
-  if (/ECONNREFUSED/.test(text))
-    return `${server} refuses the connection (ECONNREFUSED): it is not running, or the port is wrong`;
-  if (/CERT_HAS_EXPIRED|certificate has expired/.test(text)) return `${server}: the certificate has expired`;
-  if (/ALTNAME_INVALID|does not match certificate/.test(text))
-    return `${server}: the certificate is for another host name (${message})`;
-  if (/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed|unable to verify/.test(text))
-    return `${server}: nobody known has signed the certificate (${message})`;
-  if (isPlainPort(text)) return `${server} does not speak TLS on this port`;
-  if (/ETIMEDOUT|timeout|no answer in time|EHOSTUNREACH|ENETUNREACH/i.test(text))
-    return `${server} does not answer: check host, port and firewall`;
-  return undefined;
+  const sentences: Record<ConnectionProblem, string | undefined> = {
+    host: `${server}: the host name was not found; check its spelling`,
+    refused: `${server} refuses the connection (ECONNREFUSED): it is not running, or the port is wrong`,
+    expired: `${server}: the certificate has expired`,
+    'other-host': `${server}: the certificate is for another host name (${message})`,
+    unsigned: `${server}: nobody known has signed the certificate (${message})`,
+    plain: `${server} does not speak TLS on this port`,
+    timeout: `${server} does not answer: check host, port and firewall`,
+    broken: undefined,
+  };
+  const problem = connectionProblem(`${code} ${message}`);
+  return problem && sentences[problem];
 }
-
-/** The messages of OpenSSL when the other side does not answer a TLS handshake in TLS. */
-const isPlainPort = (text: string) => /WRONG_VERSION|wrong version number|packet length too long/i.test(text);
 
 /** The failed login at a mail server. */
 export function explainMail(error: ConnectionError, url: string): string {
   const { message, code = '', responseCode } = error;
   const { protocol, port } = new URL(url);
-  if (protocol === 'smtps:' && isPlainPort(`${code} ${message}`))
+  if (protocol === 'smtps:' && connectionProblem(`${code} ${message}`) === 'plain')
     return 'the server does not begin with TLS on this port: use smtp:// with port 587 and ?requireTLS=true';
   if (protocol === 'smtp:' && port === '465') return `port 465 begins with TLS: use smtps:// (${message})`;
   if (responseCode === 530) return `the server wants TLS first: add ?requireTLS=true to SMTP_URL (${message})`;

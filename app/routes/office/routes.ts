@@ -2,6 +2,11 @@
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
 import * as confirm from './confirm/route.tsx';
+import * as countdown from './countdowns/countdown.tsx';
+import * as newCountdown from './countdowns/new.tsx';
+import * as countdownRemoval from './countdowns/removal.tsx';
+import * as countdowns from './countdowns/route.tsx';
+import * as deliveries from './deliveries/route.tsx';
 import * as invitation from './invitation/route.tsx';
 import * as language from './language/route.ts';
 import * as notFound from './not-found/route.ts';
@@ -9,6 +14,7 @@ import * as shell from './shell/route.tsx';
 import * as mailLink from './sign-in/mail/route.tsx';
 import * as signIn from './sign-in/route.tsx';
 import * as signOut from './sign-out/route.ts';
+import * as statistics from './statistics/route.tsx';
 import * as today from './today/route.tsx';
 import { shellRouteId } from './use-words.ts';
 
@@ -29,6 +35,12 @@ export const routes: RouteObject[] = [
       { path: 'sign-out', ...signOut },
       { path: 'language', ...language },
       { path: 'access', ...access },
+      { path: 'deliveries', ...deliveries },
+      { path: 'countdowns', ...countdowns },
+      { path: 'countdowns/new', ...newCountdown },
+      { path: 'countdowns/:id', ...countdown },
+      { path: 'countdowns/:id/remove', ...countdownRemoval },
+      { path: 'statistics', ...statistics },
       { path: '*', ...notFound },
     ],
   },

@@ -68,7 +68,7 @@ export async function up(database: Kysely<never>): Promise<void> {
   }
 }
 
-/** The lists of leads are read newest first, a page at a time. */
+/** The lists of leads and deliveries are read newest first, a page at a time. */
 const indexes: [table: string, columns: string[], unique?: boolean][] = [
   ['office_passkeys', ['credential_id'], true],
   ['office_sessions', ['token_hash'], true],
@@ -79,4 +79,5 @@ const indexes: [table: string, columns: string[], unique?: boolean][] = [
   ['office_audit', ['at']],
   ['contacts', ['created_at', 'id']],
   ['waitlist', ['created_at', 'id']],
+  ['deliveries', ['status', 'id']],
 ];
