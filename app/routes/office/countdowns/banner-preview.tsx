@@ -10,7 +10,7 @@ export type PreviewedBanner = { titles: { language: Language; title: string }[];
 export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
   const words = useWords('countdowns');
   return (
-    <section className="panel">
+    <section className="previews">
       <h2>{words.preview.title}</h2>
       <p>{words.preview.text}</p>
       {titles.map(({ language, title }) => (

@@ -1,6 +1,6 @@
 /** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it another end. */
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { listCountdowns, stopCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
+import { listCountdowns, stopCountdown, titleIn, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
 import {
   type CountdownProblem,
   checkEnd,
@@ -27,14 +27,15 @@ export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
   const countdown = await requireCountdown(params.id);
-  const { title, target_date } = countdown;
+  const { language } = context.get(officeContext);
+  const { target_date } = countdown;
   const now = Date.now();
   const state = countdownState(countdown, await listCountdowns(), now);
-  const isWaiting = state === 'active';
+  const first = state === 'active' ? await shownInstead(countdown) : undefined;
   return {
     news: { done: searchParams.get('done'), isTwice: searchParams.has('twice') },
-    waitsFor: isWaiting ? (await shownInstead(countdown))?.title : undefined,
-    title,
+    waitsFor: first && titleIn(first, language),
+    title: titleIn(countdown, language),
     state,
     target: target_date,
     until: toLocalInput(new Date(target_date), siteTimeZone()),

@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useActionData } from 'react-router';
 import {
   type Countdown,
   type TitleLanguage,
+  titleIn,
   titleLanguages,
   titlesForVisitors,
 } from '#app/domain/countdown/countdown.server.ts';
@@ -54,6 +55,11 @@ function readDraft(form: FormData): CountdownDraft {
   return { title: textValue(form, 'title-en'), titles: Object.fromEntries(titles), until: textValue(form, 'until') };
 }
 
+const prolongedIn = (countdown: Countdown, language: Language) => ({
+  title: titleIn(countdown, language),
+  target: countdown.target_date,
+});
+
 type Outcome = { problem?: CountdownProblem; preview?: CheckedDraft };
 
 /** The page again, with what was typed. */
@@ -62,14 +68,12 @@ function answer(draft: CountdownDraft, { problem, preview }: Outcome, language: 
     {
       draft,
       problem: problem && fieldProblem(problem, language),
-      prolonged: problem?.kind === 'prolongs' ? problem.countdown : undefined,
-      preview: preview && { titles: titlesOf(preview), target: preview.target.getTime(), now: Date.now() },
+      prolonged: problem?.kind === 'prolongs' ? prolongedIn(problem.countdown, language) : undefined,
+      preview: preview && { titles: titlesForVisitors(preview), target: preview.target.getTime(), now: Date.now() },
     },
     { status: problem ? 400 : 200 },
   );
 }
-
-const titlesOf = ({ title, titles }: CheckedDraft) => titlesForVisitors({ title, titles } as Countdown);
 
 export function Component() {
   const words = useWords('countdowns');
@@ -99,7 +103,7 @@ export function Component() {
           defaultValue={draft?.until ?? ''}
           error={errorOf('until')}
         />
-        {prolonged ? <ProlongQuestion title={prolonged.title} target={prolonged.target_date} /> : null}
+        {prolonged ? <ProlongQuestion {...prolonged} /> : null}
         <p className="buttons">
           {/* The first button is the one that the Enter key presses. */}
           <button type="submit" name="intent" value="preview" className="button button--outline">

@@ -1,8 +1,9 @@
 import type { CountdownProblem } from '#app/domain/countdown/countdown-rules.server.ts';
 import { maxTitle } from '#app/domain/countdown/countdown-rules.server.ts';
-import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { parseSiteTime, siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
+import { formatMoment } from '../ui/time.tsx';
 import { words } from '../use-words.ts';
 
 /** What a form shows: the name of the field, and the error beside it. `prolongs` is a question, and has no field. */
@@ -21,5 +22,6 @@ export function fieldProblem(problem: CountdownProblem, language: Language): Fie
   if (kind === 'ended') return { field: 'until', error: problems.ended };
   if (kind === 'prolongs') return undefined;
   if (!problem.next) return { field: 'until', error: problems.time };
-  return { field: 'until', error: fill(problems.gap, { zone: siteTimeZone(), time: problem.next }) };
+  const next = formatMoment(parseSiteTime(problem.next, siteTimeZone()).time.toISOString(), language);
+  return { field: 'until', error: fill(problems.gap, { zone: siteTimeZone(), time: next }) };
 }

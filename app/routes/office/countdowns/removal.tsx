@@ -1,6 +1,6 @@
 /** `/office/countdowns/:id/remove`: asks before a countdown is deleted. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
-import { listCountdowns, removeCountdown, shownCountdown } from '#app/domain/countdown/countdown.server.ts';
+import { listCountdowns, removeCountdown, shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.ts';
 import { findCountdown } from '#app/domain/countdown/countdown-rules.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
@@ -10,10 +10,11 @@ import { useWords } from '../use-words.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
+  const { language } = context.get(officeContext);
   const countdown = await findCountdown(params.id);
   if (!countdown) throw new Response(null, { status: 404 });
   const shown = shownCountdown(await listCountdowns(), Date.now());
-  return { id: String(countdown.id), title: countdown.title, isShown: shown?.id === countdown.id };
+  return { id: String(countdown.id), title: titleIn(countdown, language), isShown: shown?.id === countdown.id };
 }
 
 export async function action({ request, context, params }: OfficeArgs) {
