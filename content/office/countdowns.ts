@@ -40,6 +40,7 @@ export const countdownsSchema = z.strictObject({
     title: line,
     stop: line,
     stopText: line,
+    stopWaitingText: line,
     start: line,
     startText: line,
     change: line,
@@ -50,6 +51,7 @@ export const countdownsSchema = z.strictObject({
   removal: z.strictObject({ title: line, text: line, shown: line, button: line, keep: line }),
   done: z.strictObject({
     added: line,
+    appears: line,
     started: line,
     changed: line,
     stopped: line,

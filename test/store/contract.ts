@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
+import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
@@ -165,6 +166,7 @@ export async function testStoreContract(query: Query): Promise<void> {
   });
 
   await testCountdownTitles(query);
+  await testDeliveryPages(query);
 
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;

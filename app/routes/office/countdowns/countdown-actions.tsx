@@ -18,6 +18,7 @@ type CountdownActionsProps = {
 export function CountdownActions({ state, title, target, until, error, asksToProlong }: CountdownActionsProps) {
   const { actions: words, form } = useWords('countdowns');
   const isRunning = state === 'shown' || state === 'active';
+  const texts = { shown: words.stopText, active: words.stopWaitingText, stopped: words.startText };
   return (
     <section className="panel">
       <h2>{words.title}</h2>
@@ -25,7 +26,7 @@ export function CountdownActions({ state, title, target, until, error, asksToPro
         <p>{words.overText}</p>
       ) : (
         <Form method="post" className="stack">
-          <p>{isRunning ? words.stopText : words.startText}</p>
+          <p>{texts[state]}</p>
           <button type="submit" name="intent" value={isRunning ? 'stop' : 'start'} className="button button--outline">
             {isRunning ? words.stop : words.start}
           </button>

@@ -93,7 +93,7 @@ export function Component() {
   const failed = useActionData<typeof action>();
   return (
     <Page title={title}>
-      {failed ? null : <CountdownNews {...news} waitsFor={waitsFor} />}
+      {failed ? null : <CountdownNews {...news} isShown={state === 'shown'} waitsFor={waitsFor} />}
       <p className="lead">
         <StateTag state={state} /> {state === 'over' ? words.ended : words.ends} <Time at={target} />
       </p>

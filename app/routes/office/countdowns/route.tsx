@@ -21,8 +21,14 @@ export async function loader({ request, context }: OfficeArgs) {
     state: countdownState(countdown, countdowns, now),
     titles: titlesForVisitors(countdown),
   }));
+  // What has ended is of least interest, the oldest least of all.
+  const ended = rows.filter(({ state }) => state === 'over').reverse();
   const isRemoved = new URL(request.url).searchParams.get('done') === 'removed';
-  return { rows, shown: shown && { titles: titlesForVisitors(shown), target: shown.target_date }, isRemoved };
+  return {
+    rows: [...rows.filter(({ state }) => state !== 'over'), ...ended],
+    shown: shown && { titles: titlesForVisitors(shown), target: shown.target_date },
+    isRemoved,
+  };
 }
 
 export function Component() {
