@@ -93,7 +93,8 @@ test('a later end needs a tick under the warning; times follow the clocks of the
     const end = page.getByLabel(button === 'Put on show' ? fields.end : 'Other end', { exact: true });
     await end.fill('2099-12-01T12:00');
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('alert')).toContainText('§ 5 UWG');
+    await expect(page.getByRole('alert')).toContainText('later than the one visitors saw');
+    await expect(page.getByText('§ 5 UWG')).toBeVisible();
     await expect(end).toHaveValue('2099-12-01T12:00');
     expect(site.query("select id from countdowns where target_date > '2099-11'")).toEqual([]);
   }

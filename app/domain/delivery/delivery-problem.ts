@@ -1,23 +1,20 @@
 /** Why an attempt failed, for words that the owner understands. */
 import { connectionProblem } from './connection-problem.ts';
 
-export const deliveryProblems = [
-  'address',
-  'busy',
-  'certificate',
-  'connection',
-  'data',
-  'erased',
-  'gone',
-  'login',
-  'mailbox',
-  'permission',
-  'server',
-  'timeout',
-  'unknown',
-] as const;
-
-export type DeliveryProblem = (typeof deliveryProblems)[number];
+type DeliveryProblem =
+  | 'address'
+  | 'busy'
+  | 'certificate'
+  | 'connection'
+  | 'data'
+  | 'erased'
+  | 'gone'
+  | 'login'
+  | 'mailbox'
+  | 'permission'
+  | 'server'
+  | 'timeout'
+  | 'unknown';
 
 /** The meaning of column `error`: `HTTP 401 UNAUTHORIZED`, `SMTP 550`, a code of Node, or a sentence of ours. */
 export function deliveryProblem(error: string): DeliveryProblem {

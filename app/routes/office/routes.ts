@@ -2,9 +2,9 @@
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
 import * as confirm from './confirm/route.tsx';
-import * as countdown from './countdowns/countdown.tsx';
-import * as newCountdown from './countdowns/new.tsx';
-import * as countdownRemoval from './countdowns/removal.tsx';
+import * as countdown from './countdowns/countdown/route.tsx';
+import * as newCountdown from './countdowns/new/route.tsx';
+import * as countdownRemoval from './countdowns/removal/route.tsx';
 import * as countdowns from './countdowns/route.tsx';
 import * as deliveries from './deliveries/route.tsx';
 import * as invitation from './invitation/route.tsx';

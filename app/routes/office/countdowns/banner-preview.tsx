@@ -25,7 +25,7 @@ export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
 
 type BannerPreviewProps = { title: string; language: Language; target: number; now: number };
 
-export function BannerPreview({ title, language, target, now }: BannerPreviewProps) {
+function BannerPreview({ title, language, target, now }: BannerPreviewProps) {
   const { countdown: words } = messages(language).common;
   const timeLeft = remaining(target, now) ?? { days: 0, hours: 0, minutes: 0, seconds: 0 };
   return (

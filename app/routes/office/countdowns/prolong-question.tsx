@@ -9,7 +9,7 @@ export function ProlongQuestion({ title, target }: ProlongQuestionProps) {
   const { prolong: words } = useWords('countdowns');
   const language = useLanguage();
   return (
-    <div className="notice notice--bad" role="alert">
+    <div id="prolong" className="notice notice--bad">
       <p>
         <b>{words.title}</b>
       </p>

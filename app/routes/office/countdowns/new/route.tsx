@@ -18,15 +18,15 @@ import {
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
-import { Field } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import { useWords } from '../use-words.ts';
-import { BannerPreviews } from './banner-preview.tsx';
-import { EndField } from './end-field.tsx';
-import { fieldProblem } from './problem.ts';
-import { ProlongQuestion } from './prolong-question.tsx';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
+import { BannerPreviews } from '../banner-preview.tsx';
+import { EndField } from '../end-field.tsx';
+import { fieldProblem } from '../problem.ts';
+import { ProlongQuestion } from '../prolong-question.tsx';
 
 export function loader({ context }: OfficeArgs) {
   requireSession({ context });
@@ -83,6 +83,11 @@ export function Component() {
   return (
     <Page title={words.form.title} lead={words.form.lead}>
       {problem ? <Notice kind="bad">{problem.error}</Notice> : null}
+      {prolonged ? (
+        <Notice kind="bad">
+          <a href="#prolong">{words.prolong.title}</a>
+        </Notice>
+      ) : null}
       {preview ? <BannerPreviews {...preview} /> : null}
       <Form method="post" className="stack" noValidate>
         {languages.map((language) => (

@@ -4,9 +4,9 @@ import { listCountdowns, removeCountdown, shownCountdown, titleIn } from '#app/d
 import { findCountdown } from '#app/domain/countdown/countdown-rules.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
-import { Page } from '../ui/page.tsx';
-import { useWords } from '../use-words.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });

@@ -1,5 +1,5 @@
-import { Notice } from '../ui/notice.tsx';
-import { useWords } from '../use-words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../use-words.ts';
 
 type CountdownNewsProps = {
   done: string | null;

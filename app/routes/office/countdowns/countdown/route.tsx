@@ -13,15 +13,17 @@ import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone, toLocalInput } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import type { Language } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
-import { Page } from '../ui/page.tsx';
-import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
-import { BannerPreviews } from './banner-preview.tsx';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../use-words.ts';
+import { BannerPreviews } from '../banner-preview.tsx';
+import { fieldProblem } from '../problem.ts';
+import { StateTag } from '../state-tag.tsx';
 import { CountdownActions } from './countdown-actions.tsx';
 import { CountdownNews } from './countdown-news.tsx';
-import { fieldProblem } from './problem.ts';
-import { StateTag } from './state-tag.tsx';
+import { Titles } from './titles.tsx';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
@@ -93,6 +95,11 @@ export function Component() {
   const failed = useActionData<typeof action>();
   return (
     <Page title={title}>
+      {failed?.prolongs ? (
+        <Notice kind="bad">
+          <a href="#prolong">{words.prolong.title}</a>
+        </Notice>
+      ) : null}
       {failed ? null : <CountdownNews {...news} isShown={state === 'shown'} waitsFor={waitsFor} />}
       <p className="lead">
         <StateTag state={state} /> {state === 'over' ? words.ended : words.ends} <Time at={target} />
@@ -105,7 +112,7 @@ export function Component() {
         error={failed?.error}
         asksToProlong={failed?.prolongs ?? false}
       />
-      <BannerPreviews {...preview} />
+      {state === 'over' ? <Titles titles={preview.titles} /> : <BannerPreviews {...preview} />}
       <p className="paging">
         <Link to="/countdowns">{words.back}</Link>
         <Link to="remove">{words.actions.remove}</Link>

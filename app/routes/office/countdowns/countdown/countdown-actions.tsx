@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { CountdownState } from '#app/domain/countdown/countdown-rules.server.ts';
-import { useWords } from '../use-words.ts';
-import { EndField } from './end-field.tsx';
-import { ProlongQuestion } from './prolong-question.tsx';
+import { useWords } from '../../use-words.ts';
+import { EndField } from '../end-field.tsx';
+import { ProlongQuestion } from '../prolong-question.tsx';
 
 type CountdownActionsProps = {
   state: CountdownState;
@@ -33,7 +33,12 @@ export function CountdownActions({ state, title, target, until, error, asksToPro
         </Form>
       )}
       <Form method="post" className="stack" noValidate>
-        <EndField label={words.change} hint={words.changeText} defaultValue={until} error={error} />
+        <EndField
+          label={words.change}
+          hint={state === 'over' ? form.untilHint : words.changeText}
+          defaultValue={until}
+          error={error}
+        />
         {asksToProlong ? <ProlongQuestion title={title} target={target} /> : null}
         <button type="submit" name="intent" value="change" className="button button--outline">
           {isRunning ? form.save : form.saveAndStart}
