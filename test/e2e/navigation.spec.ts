@@ -70,18 +70,32 @@ test('the header is more opaque once the page is scrolled', async ({ page }) => 
 
 test('the headline types itself at 50 ms a letter, then text and button appear', async ({ page }) => {
   await page.goto('/en');
-  const timing = await letters(page).evaluateAll((all) =>
-    all.map((letter) => ({
-      turn: Number(letter.getAttribute('data-i')),
-      delay: Math.round(Number.parseFloat(getComputedStyle(letter).animationDelay) * 1000),
-    })),
-  );
-  expect(timing.length).toBe(headline.replace(/\s/g, '').length);
-  for (const { turn, delay } of timing) expect(delay).toBe(900 + turn * 50);
-  const after = await afterHeadline(page)
-    .filter({ has: page.getByRole('link') })
-    .evaluate((text) => Number.parseFloat(getComputedStyle(text).animationDelay));
-  expect(after * 1000).toBeGreaterThan(timing.at(-1)?.delay ?? 0);
+  const turns = await letters(page).evaluateAll((all) => all.map((letter) => Number(letter.getAttribute('data-i'))));
+  expect(turns.length).toBe(headline.replace(/\s/g, '').length);
+  const last = turns.at(-1) ?? 0;
+  const ticks = Array.from({ length: last + 3 }, (_, tick) => tick - 1);
+  // In the middle of each tick of 50 ms: the letters with a visible caret, all visible letters, and the button's line.
+  const seen = await page.locator('h1').evaluate((title, ticks) => {
+    const after = title.nextElementSibling;
+    const animations = [title, after].flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
+    for (const animation of animations) animation.pause();
+    const opacity = (element: Element, pseudo?: string) => Number(getComputedStyle(element, pseudo).opacity);
+    const turns = (some: Element[]) => some.map((letter) => Number(letter.getAttribute('data-i')));
+    const samples = ticks.map((tick) => {
+      for (const animation of animations) animation.currentTime = 925 + 50 * tick;
+      const typed = [...title.querySelectorAll('i')].filter((letter) => opacity(letter) === 1);
+      const carets = typed.filter((letter) => opacity(letter, '::after') === 1);
+      return { typed: turns(typed), carets: turns(carets), button: opacity(after?.lastElementChild as Element) };
+    });
+    for (const animation of animations) animation.play();
+    return samples;
+  }, ticks);
+  for (const [index, tick] of ticks.entries()) {
+    expect(seen[index]?.typed).toEqual(turns.filter((turn) => turn <= tick));
+    // The last caret stays.
+    expect(seen[index]?.carets).toEqual(turns.filter((turn) => turn === Math.min(tick, last)));
+    expect(seen[index]?.button).toBe(0);
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headline);
   await expect(afterHeadline(page)).toHaveCount(2);
   for (const text of await afterHeadline(page).all()) await expect(text).toHaveCSS('opacity', '1');

@@ -41,9 +41,7 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
 export function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
   useEffect(() => {
-    const { current } = headline;
-    const parts = [current, current?.nextElementSibling];
-    const animations = parts.flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
+    const animations = headline.current?.nextElementSibling?.getAnimations({ subtree: true }) ?? [];
     let mounted = true;
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => mounted && setTyped(true));
     return () => {
