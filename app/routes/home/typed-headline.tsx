@@ -35,8 +35,8 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
 }
 
 /**
- * Whether the animations of the headline and of the text after it have finished. The animations are then removed: the
- * browser evaluates each of some hundred in every full style recalculation, as when the chat opens.
+ * Whether the animations of the text after the headline, the last to end on screen, have finished. All animations are
+ * then removed: the browser evaluates each of some hundred in every full style recalculation, as when the chat opens.
  */
 export function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
