@@ -12,12 +12,10 @@ import { browserOptions } from '../playwright.config.ts';
 import { browser } from '../tools/browser.mjs';
 import { build } from '../tools/setup.mjs';
 import { median } from './median.ts';
+import { navigations } from './navigations.ts';
 import { startSite } from './site.ts';
 
 const slowdown = 4;
-const navigationRuns = 20;
-/** In ms: how long a pointer rests on a link before it clicks, and a finger on the screen. */
-const rest = { pointer: 300, tap: 80 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1350, height: 940 } };
 
@@ -28,7 +26,10 @@ const chrome = await chromium.launch({ ...browserOptions, executablePath: browse
 
 try {
   console.table(await interactionsOfVisits(5));
-  console.table([await navigations('pointer'), await navigations('tap')]);
+  console.table([
+    await navigations(await visit('/en', desktop), 'pointer'),
+    await navigations(await visit('/en', phone), 'tap'),
+  ]);
   console.table(await longTasks(await visit('/en')));
 } finally {
   await chrome.close();
@@ -37,7 +38,7 @@ try {
 }
 
 type Measurement = { kind: string; at: number; took: number };
-type MeasuredWindow = { measured: Measurement[]; navigated: Promise<number> };
+type MeasuredWindow = { measured: Measurement[] };
 
 /** Opens a page that records long tasks and slow events, and waits until it is loaded and idle. */
 async function visit(path: string, device: BrowserContextOptions = phone): Promise<Page> {
@@ -138,60 +139,4 @@ async function longTasks(page: Page): Promise<Measurement[]> {
     { kind: `${loading.length} tasks while loading, the longest`, at: loading[0]?.at ?? 0, took: longest(loading) },
     { kind: `${resting.length} tasks at rest, the longest`, at: resting[0]?.at ?? 0, took: longest(resting) },
   ];
-}
-
-/**
- * The times from the click to the paint of another page inside the site, with a pointer that rests on the link, which
- * prefetches the page, and with a finger.
- */
-async function navigations(input: 'pointer' | 'tap'): Promise<object> {
-  const paths = ['/en/about', '/en/contact', '/en/privacy', '/en'];
-  const page = await visit('/en', input === 'tap' ? phone : desktop);
-  const session = await page.context().newCDPSession(page);
-  const times: number[] = [];
-  for (let run = 0; run < navigationRuns; run++) {
-    const path = paths[run % paths.length] ?? '';
-    const link = page.locator(`footer a[href="${path}"], header .logo[href="${path}"]`).first();
-    await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(1000);
-    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const point = { x: x + width / 2, y: y + height / 2 };
-    await page.evaluate(measureNavigation);
-    if (input === 'pointer') {
-      await page.mouse.move(point.x, point.y, { steps: 3 });
-      await page.waitForTimeout(rest.pointer);
-      await page.mouse.click(point.x, point.y);
-    } else {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await page.waitForTimeout(rest.tap);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    }
-    await page.waitForURL(`**${path}`);
-    times.push(await page.evaluate(() => (window as unknown as MeasuredWindow).navigated));
-    await page.waitForTimeout(1000);
-  }
-  await page.context().close();
-  return {
-    kind: `go to another page, ${input}, ${times.length} runs`,
-    median: median(times),
-    worst: Math.max(...times),
-  };
-}
-
-/** Runs in the page. `navigated` is the time from the next click to the first paint with another heading. */
-function measureNavigation() {
-  const heading = () => document.querySelector('h1')?.textContent;
-  const before = heading();
-  const navigated = new Promise<number>((resolve) => {
-    const waitFor = (clicked: number) => {
-      // The changes that a frame callback sees are painted at the end of its frame.
-      if (heading() === before) requestAnimationFrame(() => waitFor(clicked));
-      else setTimeout(() => resolve(Math.round(performance.now() - clicked)));
-    };
-    addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => waitFor(timeStamp)), {
-      capture: true,
-      once: true,
-    });
-  });
-  Object.assign(window, { navigated });
 }
