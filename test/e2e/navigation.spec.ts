@@ -5,7 +5,7 @@ import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
 
-const { common, home } = messages('en');
+const { common } = messages('en');
 const de = messages('de');
 /**
  * The letters of the headline that types itself, and the two paragraphs that appear after it: the subtext and the
