@@ -6,7 +6,8 @@ import { until } from '../support/until.ts';
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testCountdownTitles(query: Query): Promise<void> {
-  const { migrate } = await import('#app/store/migrate.server.ts');
+  const { database } = await import('#app/store/database.server.ts');
+  const { up } = await import('#app/store/migrations/007-countdown-titles.ts');
   const { allCountdowns, deleteCountdown, insertCountdown } = await import('#app/store/countdowns.server.ts');
   const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
   const target_date = '2051-01-01T00:00:00.000Z';
@@ -28,13 +29,11 @@ export async function testCountdownTitles(query: Query): Promise<void> {
     assert.deepEqual(await entries(), []);
   });
 
-  test('existing titles become entries, once', async () => {
+  test('existing titles become entries', async () => {
     await query('drop table countdown_titles');
-    await query("delete from kysely_migration where name = '007-countdown-titles'");
     await query(`insert into countdowns (title, title_de, title_tr, target_date, is_active)
       values ('old', 'alt', '', '${target_date}', true)`);
-    await migrate();
-    await migrate();
+    await up(database as never);
     assert.deepEqual(plain(await entries()), [{ language: 'de', title: 'alt' }]);
     const old = await called('old');
     assert.deepEqual(old?.titles, { de: 'alt' });
