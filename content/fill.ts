@@ -22,9 +22,14 @@ const pagePlaceholders = new Set([
   'date',
   'days',
   'domain',
+  'duration',
   'lead',
+  'list',
   'new',
   'old',
+  'other',
+  'reason',
+  'server',
   'title',
 ]);
 

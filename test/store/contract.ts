@@ -5,6 +5,7 @@ import { until } from '../support/until.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
+import { testOffice } from './office.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -56,6 +57,8 @@ export async function testStoreContract(query: Query): Promise<void> {
   });
 
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
+
+  await testOffice(query);
 
   test('stores a lead and its deliveries in one transaction', async () => {
     await query('alter table deliveries rename to away');
