@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
   for (const warning of [untoldWarning(), isPublic ? addressWarning() : undefined])
-    if (warning) console.warn(`Warning: ${warning}.`);
+    if (warning) console.warn(`Warning: ${warning.text}.`);
   if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));

@@ -6,6 +6,7 @@ import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
+import { testOffice } from './office.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -57,6 +58,8 @@ export async function testStoreContract(query: Query): Promise<void> {
   });
 
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
+
+  await testOffice(query);
 
   test('stores a lead and its deliveries in one transaction', async () => {
     await query('alter table deliveries rename to away');

@@ -1,6 +1,9 @@
 /** Every URL of the office, below `/office`. */
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
+import * as audit from './audit/route.tsx';
+import * as backup from './backup/route.tsx';
+import * as backupFile from './backup-file/route.ts';
 import * as confirm from './confirm/route.tsx';
 import * as countdown from './countdowns/countdown/route.tsx';
 import * as newCountdown from './countdowns/new/route.tsx';
@@ -10,6 +13,7 @@ import * as deliveries from './deliveries/route.tsx';
 import * as invitation from './invitation/route.tsx';
 import * as language from './language/route.ts';
 import * as notFound from './not-found/route.ts';
+import * as settings from './settings/route.tsx';
 import * as shell from './shell/route.tsx';
 import * as mailLink from './sign-in/mail/route.tsx';
 import * as signIn from './sign-in/route.tsx';
@@ -34,6 +38,10 @@ export const routes: RouteObject[] = [
       { path: 'confirm', ...confirm },
       { path: 'sign-out', ...signOut },
       { path: 'language', ...language },
+      { path: 'settings', ...settings },
+      { path: 'backup', ...backup },
+      { path: 'backup/file', ...backupFile },
+      { path: 'audit', ...audit },
       { path: 'access', ...access },
       { path: 'deliveries', ...deliveries },
       { path: 'countdowns', ...countdowns },
