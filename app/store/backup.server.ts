@@ -14,9 +14,10 @@ export const tables = [
   'deliveries',
   'daily_counts',
   'erasures',
+  'office_notes',
 ] as const;
 /** Tables that older backups lack. */
-const tablesAddedLater: readonly string[] = ['countdown_titles', 'daily_counts', 'erasures'];
+const tablesAddedLater: readonly string[] = ['countdown_titles', 'daily_counts', 'erasures', 'office_notes'];
 
 export type RowCounts = Record<(typeof tables)[number], number>;
 

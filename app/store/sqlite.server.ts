@@ -82,11 +82,12 @@ function connect(url: string): DatabaseSync {
 }
 
 /** Parameters for SQLite. The caller spreads them, because a single array would be taken for named parameters. */
-function values(parameters: readonly unknown[]): SQLInputValue[] {
+export function values(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[];
 }
 
-function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
+/** A row with booleans instead of 1 and 0. */
+export function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
   for (const column of booleanColumns) {
     if (typeof row[column] === 'number') row[column] = row[column] !== 0;
   }
