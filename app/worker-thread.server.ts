@@ -37,15 +37,13 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
  * any, and does not keep the process alive while it has nothing to do.
  */
 export class AnsweringThread {
-  readonly #file: string;
-  readonly #idleTime: number;
+  readonly #options: { file: string; workerData: unknown; idleTime: number };
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(file: string, idleTime: number) {
-    this.#file = file;
-    this.#idleTime = idleTime;
+  constructor(options: { file: string; workerData: unknown; idleTime: number }) {
+    this.#options = options;
   }
 
   /** The answer to a message. Throws the error of the thread, also when it ends before it has answered. */
@@ -66,17 +64,18 @@ export class AnsweringThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(resolve(this.#file));
+    const { file, workerData, idleTime } = this.#options;
+    const worker = new Worker(resolve(file), { workerData });
     worker.on('message', (message: ThreadAnswer) => {
       const { resolve, reject } = this.#waiting.shift() ?? {};
       if ('error' in message) reject?.(new Error(message.error));
       else resolve?.(message.answer as never);
       if (this.#waiting.length > 0) return;
       worker.unref();
-      this.#idle = setTimeout(() => void this.end(), this.#idleTime).unref();
+      this.#idle = setTimeout(() => void this.end(), idleTime).unref();
     });
     worker.on('error', (error) => this.#fail(worker, error));
-    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread of ${this.#file} ended with ${code}.`)));
+    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread of ${file} ended with ${code}.`)));
     return worker;
   }
 

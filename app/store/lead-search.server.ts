@@ -18,8 +18,8 @@ export function matchesWord(table: LeadTable, word: string): RawBuilder<boolean>
   // Databases compare ASCII letters regardless of case; other letters depend on their settings. The first condition
   // is quick and leaves few rows, for which the second puts the other letters into lower case.
   const rough = [...folded].map((letter) => (letters.includes(letter) ? '%' : escaped(letter))).join('');
-  return sql<boolean>`(${any((column) => column, `%${rough}%`)}
-    and ${any((column) => lowerCase(column, letters), `%${escaped(folded)}%`)})`;
+  const exactly = any((column) => lowerCase(column, letters), `%${escaped(folded)}%`);
+  return /^%*$/.test(rough) ? exactly : sql<boolean>`(${any((column) => column, `%${rough}%`)} and ${exactly})`;
 }
 
 /**

@@ -1,12 +1,15 @@
 /** Reads that look at many rows: on SQLite, whose driver holds up the thread that calls it, in a thread of their own. */
 import type { Compilable } from 'kysely';
+import { env } from '#app/env.server.ts';
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import { database, isPostgres } from './database.server.ts';
+import { sqliteFile } from './sqlite-values.server.ts';
 
 /** In ms. Starting the thread takes longer than most of the reads, and one search is often followed by another. */
 const idleTime = 60_000;
 
-const thread = new AnsweringThread('app/store/read-worker.server.ts', idleTime);
+const file = 'app/store/read-worker.server.ts';
+const thread = new AnsweringThread({ file, workerData: sqliteFile(env.DATABASE_URL), idleTime });
 
 /** A statement for the thread. */
 export type Statement = { sql: string; parameters: readonly unknown[] };
