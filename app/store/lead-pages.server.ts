@@ -30,6 +30,9 @@ export type StoredLead = { position: LeadPosition } & (
   | { table: 'waitlist'; row: Signup }
 );
 
+/** In leads. */
+const longPage = 100;
+
 /** The part of an index that a query reads in its order. */
 type Branch = { table: LeadTable; spam: boolean };
 
@@ -85,8 +88,8 @@ async function read({ table, spam }: Branch, filter: LeadFilter, part: Part): Pr
   for (const word of words) query = query.where(matchesWord(table, word));
   if (address !== undefined) query = query.where(mayHaveAddress(address));
   // A search looks at all rows; everything else is decided in the index.
-  const isSearch = words.length > 0 || address !== undefined;
-  const rows = isSearch ? await readRows(query) : await query.execute();
+  const isLong = words.length > 0 || address !== undefined || part.limit > longPage;
+  const rows = isLong ? await readRows(query) : await query.execute();
   return rows.map(({ position_at, ...row }) => {
     const position = { at: part.isDated ? toPositionTime(position_at) : null, table, id: row.id };
     return { position, table, row } as StoredLead;

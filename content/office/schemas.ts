@@ -3,6 +3,7 @@ import { accessSchema } from './access.ts';
 import { countdownsSchema } from './countdowns.ts';
 import { deliveriesSchema } from './deliveries.ts';
 import { invitationSchema } from './invitation.ts';
+import { leadsSchema } from './leads.ts';
 import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
 import { statisticsSchema } from './statistics.ts';
@@ -13,6 +14,7 @@ export const officeSchemas = {
   'office/countdowns': countdownsSchema,
   'office/deliveries': deliveriesSchema,
   'office/invitation': invitationSchema,
+  'office/leads': leadsSchema,
   'office/shell': shellSchema,
   'office/sign-in': signInSchema,
   'office/statistics': statisticsSchema,
