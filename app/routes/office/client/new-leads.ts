@@ -27,7 +27,7 @@ async function refresh(list: HTMLElement): Promise<void> {
   const isShown = (row: HTMLElement) => rows?.querySelector(`[data-lead="${row.dataset.lead}"]`) !== null;
   const fresh = [...page.querySelectorAll<HTMLElement>('[data-rows] > [data-lead]')].filter((row) => !isShown(row));
   if (!rows || fresh.length === 0) return;
-  for (const row of fresh) row.classList.add('lead--fresh');
+  for (const row of fresh) row.classList.add('lead-row--fresh');
   rows.prepend(...fresh);
   list.querySelector('[data-empty]')?.remove();
   arrived += fresh.length;

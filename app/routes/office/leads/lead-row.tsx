@@ -37,18 +37,18 @@ export function LeadRow({ row }: { row: Row }) {
   const { statuses, kinds, noTime } = useWords('leads');
   const { name, table, fullName, email, language, createdAt, status, excerpt } = row;
   return (
-    <li className={`lead lead--${status}`} data-lead={name}>
-      <p className="lead__head">
-        <Link to={`/leads/${name}`} className="lead__name" dir="auto">
+    <li className={`lead-row lead-row--${status}`} data-lead={name}>
+      <p className="lead-row__head">
+        <Link to={`/leads/${name}`} className="lead-row__name" dir="auto">
           {fullName.trim() || email}
         </Link>
         <span className={`tag tag--${status}`}>{statuses[status]}</span>
       </p>
-      <p className="lead__facts">
+      <p className="lead-row__facts">
         {createdAt === null ? noTime : <Time at={createdAt} />} · {kinds[table]} ·{' '}
         <span lang={language}>{languageDefinitions[language].name}</span> · {email}
       </p>
-      <p className="lead__text" lang={language} dir="auto">
+      <p className="lead-row__text" lang={language} dir="auto">
         {excerpt}
       </p>
     </li>

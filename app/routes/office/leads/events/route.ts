@@ -11,7 +11,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 
 /** In ms: how long a stream outlives its session, and below the idle timeouts of proxies. */
-const checkInterval = 10_000;
+const checkInterval = 5000;
 /** The delay before a browser reconnects, in ms. */
 const retry = 3000;
 

@@ -22,7 +22,7 @@ export function Notes({ notes, entered }: NotesProps) {
           {notes.map(({ id, author, text, created_at }) => (
             <li key={id} className="row">
               <div>
-                <p className="lead-message" dir="auto">
+                <p id={`note-${id}`} className="lead-message" dir="auto">
                   {text}
                 </p>
                 <p className="row__details">
@@ -34,9 +34,6 @@ export function Notes({ notes, entered }: NotesProps) {
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" className="button button--outline button--small" aria-describedby={`note-${id}`}>
                   {words.remove}
-                  <span id={`note-${id}`} hidden>
-                    {text.slice(0, 80)}
-                  </span>
                 </button>
               </Form>
             </li>

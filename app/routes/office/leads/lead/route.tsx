@@ -110,10 +110,10 @@ export function Component() {
       <div className="lead-page">
         <div>
           <Details lead={lead} />
+          <StatusForm status={lead.status} answer={answer} />
           <Notes notes={notes} entered={entered} />
         </div>
         <div>
-          <StatusForm status={lead.status} answer={answer} />
           <Deliveries deliveries={deliveries} />
           <SpamForm isSpam={lead.suspectedSpam} />
           <section className="aside">
