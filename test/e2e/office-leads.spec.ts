@@ -130,7 +130,7 @@ test('a lead has its status, notes and an answer by mail; not spam sends what wa
   expect(answer.pathname).toBe('ozlem@example.com');
   expect(answer.searchParams.get('subject')).toMatch(/^Re: Ihre Nachricht an /);
   expect(answer.searchParams.get('body')).toMatch(/^Guten Tag Özlem Işık,[\s\S]+> Guten Tag,\r\n> was kostet das\?$/);
-  await page.getByLabel('How far you are').selectOption('Meeting');
+  await page.getByLabel('How far you are').selectOption('Appointment');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The status is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();
