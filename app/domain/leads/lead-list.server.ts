@@ -72,9 +72,9 @@ export async function newestLeadsVersion(): Promise<string> {
 }
 
 /** The leads of an address, in any case. */
-export async function leadsOfAddress(email: string): Promise<Lead[]> {
+export async function leadsOfAddress(email: string): Promise<ListedLead[]> {
   const address = normaliseAddress(email);
-  const leads: Lead[] = [];
+  const leads: ListedLead[] = [];
   for await (const lead of eachLead({ address })) if (normaliseAddress(lead.email) === address) leads.push(lead);
   return leads;
 }

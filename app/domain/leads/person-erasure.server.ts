@@ -14,10 +14,10 @@ import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import type { Lead } from './lead.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
-import { deliveriesOfLead, leadsOfAddress } from './lead-list.server.ts';
+import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 
 /** All data about one person: leads, deliveries, notes, and ids of Airtable records. */
-export type Person = { email: string; leads: Lead[]; deliveries: Delivery[]; notes: Note[]; records: string[] };
+export type Person = { email: string; leads: ListedLead[]; deliveries: Delivery[]; notes: Note[]; records: string[] };
 
 const hasAirtable = channels.some(({ name }) => name === 'airtable');
 

@@ -1,5 +1,5 @@
 import { currentCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
-import { eventStreamHeaders } from '#app/http/event-stream.ts';
+import { eventStreamHeaders } from '#app/http/event-stream-headers.ts';
 import { clientContext, eventStreamContext } from '#app/http/request-context.server.ts';
 import { acquireStream } from '#app/http/sse-limits.server.ts';
 import type { Route } from './+types/countdown-events';

@@ -5,7 +5,7 @@ import type { LeadFilter } from '#app/domain/leads/lead-list.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 
 export const listedStatuses = ['inbox', ...leadStatuses, 'spam'] as const;
-export type ListedStatus = (typeof listedStatuses)[number];
+type ListedStatus = (typeof listedStatuses)[number];
 
 /** As the fields of the form have it; empty strings for no filter. */
 export type FilterFields = { status: ListedStatus; kind: string; language: string; q: string };

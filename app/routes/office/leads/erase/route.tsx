@@ -62,7 +62,7 @@ async function readPerson(email: string): Promise<Person | undefined> {
 
 const toView = ({ email, leads, deliveries, notes, records }: Person) => ({
   email,
-  rows: leads.map((lead) => toRow({ ...lead, status: 'new' })),
+  rows: leads.map(toRow),
   deliveries: deliveries.length,
   notes: notes.map(({ id, text }) => ({ id: String(id), text })),
   records,

@@ -5,7 +5,7 @@
 import { newestLeadsVersion } from '#app/domain/leads/lead-list.server.ts';
 import { subscribeToNewLeads } from '#app/domain/leads/new-leads-feed.server.ts';
 import { isOpen } from '#app/domain/office/session.server.ts';
-import { eventStreamHeaders } from '#app/http/event-stream.ts';
+import { eventStreamHeaders } from '#app/http/event-stream-headers.ts';
 import { acquireStream } from '#app/http/sse-limits.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
