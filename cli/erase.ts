@@ -10,11 +10,11 @@ import { UsageError } from './usage-error.ts';
 export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person to erase with --email ADDRESS.');
   const person = await findPerson(email);
-  const { leads, deliveries, records } = person;
+  const { leads, deliveries, notes, records } = person;
   if (leads.length + records.length === 0) return console.log(`Nothing is stored about ${email}.`);
   printPerson(person);
   await confirm(
-    `${leads.length} leads, ${deliveries.length} deliveries and ${records.length} Airtable records will be erased permanently.`,
+    `${leads.length} leads, ${deliveries.length} deliveries, ${notes.length} notes and ${records.length} Airtable records will be erased permanently.`,
     yes,
   );
   const left = await erasePerson(person);

@@ -3,7 +3,7 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { env } from '#app/env.server.ts';
 import { database, isPostgres } from './database.server.ts';
-import { sqliteFile } from './sqlite.server.ts';
+import { sqliteFile } from './sqlite-values.server.ts';
 
 /**
  * All tables except those that the site can rebuild (`page_versions`, `site_secrets`), and those of `ephemeral`.
@@ -20,6 +20,7 @@ export const tables = [
   'office_people',
   'office_passkeys',
   'office_audit',
+  'office_notes',
 ] as const;
 /** Tables that older backups lack. */
 const tablesAddedLater: readonly string[] = [
@@ -29,6 +30,7 @@ const tablesAddedLater: readonly string[] = [
   'office_people',
   'office_passkeys',
   'office_audit',
+  'office_notes',
 ];
 /** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
 const ephemeral = ['office_sessions', 'office_tokens'];

@@ -11,6 +11,7 @@ import * as deliveryFailures from './migrations/005-delivery-failures.ts';
 import * as erasures from './migrations/006-erasures.ts';
 import * as countdownTitles from './migrations/007-countdown-titles.ts';
 import * as office from './migrations/008-office.ts';
+import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -79,5 +80,6 @@ function unreachableReason(error: unknown): string | undefined {
 
 /** Closes all connections after their current queries. */
 export async function closeDatabase(): Promise<void> {
+  await endReadThread();
   await database.destroy();
 }

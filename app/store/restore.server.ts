@@ -34,7 +34,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
     checkIntegrity(copy);
     const existing = await database.introspection.getTables();
     const all = [...readErasures(file), ...erasures, ...(await allErasures())];
-    const isErased = withDeliveries(erasureFilter(all));
+    const isErased = withBelongings(erasureFilter(all));
     const counts: [string, number][] = [];
     let leftOut = 0;
     await database.transaction().execute(async (store) => {
@@ -46,7 +46,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
         let count = 0;
         for (const row of rows) {
           if (isErased(table, row)) {
-            if (table !== 'deliveries') leftOut += 1;
+            if (isLead(table)) leftOut += 1;
             continue;
           }
           const known = Object.entries(row).filter(([name]) => types.has(name));
@@ -66,17 +66,19 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
   }
 }
 
-/** Whether a row is a lead of an erased person, or a delivery of such a lead. Leads have to be asked for first. */
-function withDeliveries(isErased: ReturnType<typeof erasureFilter>) {
+/** Whether a row is a lead of an erased person, or a delivery of such a lead, or a note. Leads have to come first. */
+function withBelongings(isErased: ReturnType<typeof erasureFilter>) {
   const leads = new Set<string>();
   return (table: string, row: Row): boolean => {
-    if (table === 'deliveries') return leads.has(`${row.lead} ${row.lead_id}`);
-    if (table !== 'contacts' && table !== 'waitlist') return false;
+    if (table === 'deliveries' || table === 'office_notes') return leads.has(`${row.lead} ${row.lead_id}`);
+    if (!isLead(table)) return false;
     if (!isErased(String(row.email ?? ''), row.created_at === null ? null : String(row.created_at))) return false;
     leads.add(`${table} ${row.id}`);
     return true;
   };
 }
+
+const isLead = (table: string) => table === 'contacts' || table === 'waitlist';
 
 const columnTypes = (table: TableMetadata | undefined) =>
   new Map((table?.columns ?? []).map(({ name, dataType }) => [name, dataType]));

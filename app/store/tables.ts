@@ -1,8 +1,8 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated } from 'kysely';
 import type {
+  LeadStatus,
   OfficeAuditTable,
-  OfficeLeadStatesTable,
   OfficeNotesTable,
   OfficePasskeysTable,
   OfficePeopleTable,
@@ -21,7 +21,6 @@ export interface Tables {
   deliveries: DeliveriesTable;
   erasures: ErasuresTable;
   office_audit: OfficeAuditTable;
-  office_lead_states: OfficeLeadStatesTable;
   office_notes: OfficeNotesTable;
   office_passkeys: OfficePasskeysTable;
   office_people: OfficePeopleTable;
@@ -47,6 +46,8 @@ export interface ContactsTable {
   content_hash: string | null;
   /** Whether the submission looks automated (product.md F7). */
   suspected_spam: boolean;
+  /** How far the owner is; null for a new lead. */
+  office_status: Generated<LeadStatus | null>;
 }
 
 /** Table `countdowns`. An adopted table has at least `title`, `target_date` and `is_active` (product.md D1). */
@@ -133,6 +134,8 @@ export interface WaitlistTable {
   /** Identifies a sign-up without a client's key (`duplicate-submissions.server.ts`). Unique. */
   content_hash: string | null;
   suspected_spam: boolean;
+  /** How far the owner is; null for a new lead. */
+  office_status: Generated<LeadStatus | null>;
 }
 
 export type DailyCount = { day: string; page: string; language: string; event: string; count: number };

@@ -23,6 +23,7 @@ export const auditSchema = z.strictObject({
     'person-removed': line,
     'lead-status': line,
     'lead-note': line,
+    'lead-note-removed': line,
     'lead-spam': line,
     'lead-not-spam': line,
     'leads-exported': line,

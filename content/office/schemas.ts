@@ -6,6 +6,7 @@ import { checkSchema } from './check.ts';
 import { countdownsSchema } from './countdowns.ts';
 import { deliveriesSchema } from './deliveries.ts';
 import { invitationSchema } from './invitation.ts';
+import { leadsSchema } from './leads.ts';
 import { settingsSchema } from './settings.ts';
 import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
@@ -22,6 +23,7 @@ export const officeSchemas = {
   'office/check': checkSchema,
   'office/invitation': invitationSchema,
   'office/settings': settingsSchema,
+  'office/leads': leadsSchema,
   'office/shell': shellSchema,
   'office/sign-in': signInSchema,
   'office/statistics': statisticsSchema,

@@ -5,6 +5,7 @@ import { until } from '../support/until.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
+import { testLeadPages } from './lead-pages.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 import { testOffice } from './office.ts';
 
@@ -135,6 +136,8 @@ export async function testStoreContract(query: Query): Promise<void> {
     assert.equal(await waitlist.signupById(String(row.id)), undefined);
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });
+
+  testLeadPages(query, { contacts, waitlist });
 
   test('returns countdowns, earliest target first', async () => {
     const add = (title: string, target_date: string, is_active = true) =>

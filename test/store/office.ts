@@ -1,38 +1,12 @@
 /** What the office shows first, and its history: the part of the store contract for both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testOffice(query: Query): Promise<void> {
-  const { insertContact } = await import('#app/store/contacts.server.ts');
-  const { countNewLeads, newContacts, newSignups } = await import('#app/store/new-leads.server.ts');
-  const { insertSignup } = await import('#app/store/waitlist.server.ts');
   const { countUndelivered } = await import('#app/store/undelivered.server.ts');
   const audits = await import('#app/store/office-audit.server.ts');
-
-  test('new leads are those without a state and without suspicion, newest first', async () => {
-    const at = (day: number) => ({ created_at: `2099-01-0${day}T10:00:00.000Z` });
-    const before = await countNewLeads('contacts', 999);
-    const rows = [
-      await insertContact(inquiryRow({ full_name: 'older', ...at(1) }), { channels: [] }),
-      await insertContact(inquiryRow({ full_name: 'newer', ...at(2) }), { channels: [] }),
-      await insertContact(inquiryRow({ full_name: 'answered', ...at(3) }), { channels: [] }),
-      await insertContact(inquiryRow({ full_name: 'spam', suspected_spam: true, ...at(4) }), { channels: [] }),
-    ];
-    const answered = rows[2] === 'duplicate' ? undefined : rows[2]?.id;
-    await query(`insert into office_lead_states (lead, lead_id, status, changed_at)
-      values ('contacts', '${answered}', 'answered', '2099-01-05T10:00:00.000Z')`);
-    assert.deepEqual(
-      (await newContacts(2)).map(({ full_name }) => full_name),
-      ['newer', 'older'],
-    );
-    assert.equal(await countNewLeads('contacts', 999), before + 2);
-    assert.equal(await countNewLeads('contacts', 1), 1);
-    await insertSignup(signupRow({ name: 'signup', ...at(5) }), { channels: [] });
-    assert.equal((await newSignups(1))[0]?.name, 'signup');
-  });
 
   test('undelivered: failed ones, and those that wait since before a time', async () => {
     const add = (id: string, status: string, at: string) =>

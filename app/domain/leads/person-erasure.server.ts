@@ -5,7 +5,7 @@ import { env } from '#app/env.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import { type Delivery, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
 import { appendToErasureList } from '#app/store/erasure-list.server.ts';
-import { normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
+import { recordErasure } from '#app/store/erasures.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import type { LeadTable } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
@@ -13,24 +13,24 @@ import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import type { Lead } from './lead.server.ts';
-import { allLeads, deliveriesOfLead } from './lead-list.server.ts';
+import { type Note, notesOfLead } from './lead-file.server.ts';
+import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 
-/** All data about one person: leads, deliveries, and ids of Airtable records. */
-export type Person = { email: string; leads: Lead[]; deliveries: Delivery[]; records: string[] };
+/** All data about one person: leads, deliveries, notes, and ids of Airtable records. */
+export type Person = { email: string; leads: ListedLead[]; deliveries: Delivery[]; notes: Note[]; records: string[] };
 
 const hasAirtable = channels.some(({ name }) => name === 'airtable');
 
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
 export async function findPerson(address: string): Promise<Person> {
   const email = address.trim();
-  const leads = (await allLeads()).filter((lead) => sameAddress(lead.email, email));
+  const leads = await leadsOfAddress(email);
   const deliveries = (await Promise.all(leads.map(deliveriesOfLead))).flat();
+  const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const delivered = deliveries.flatMap(({ channel, receipt }) => (channel === 'airtable' && receipt ? receipt : []));
   const found = hasAirtable ? await findRecords(email) : [];
-  return { email, leads, deliveries, records: [...new Set([...delivered, ...found])] };
+  return { email, leads, deliveries, notes, records: [...new Set([...delivered, ...found])] };
 }
-
-const sameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
 
 /**
  * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. The erasure is recorded first,

@@ -10,6 +10,7 @@ import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
+import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
 import { recordPageChanges } from './page-last-modified.server.ts';
 
@@ -74,6 +75,7 @@ async function rejectAfterTimeout(): Promise<never> {
 export function closeStreams(): void {
   closing = true;
   closeCountdownFeed();
+  closeNewLeadsFeed();
 }
 
 /** Stops the background jobs, waits for them, and closes the database. */
@@ -82,6 +84,7 @@ export async function stopJobs(): Promise<void> {
   await stopBackups();
   await stopCountdownExpiry();
   closeCountdownFeed();
+  closeNewLeadsFeed();
   await stopDeliveryWorker();
   await stopStatistics();
   await closeDatabase();

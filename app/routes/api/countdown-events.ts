@@ -1,9 +1,9 @@
 import { currentCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
+import { eventStreamHeaders } from '#app/http/event-stream-headers.ts';
 import { clientContext, eventStreamContext } from '#app/http/request-context.server.ts';
 import { acquireStream } from '#app/http/sse-limits.server.ts';
 import type { Route } from './+types/countdown-events';
 import { openCountdownStream } from './countdown-streams.server.ts';
-import { eventStreamHeaders } from './event-stream.ts';
 
 /**
  * `GET /api/countdown/events`: server-sent events (HTML, 9.2; product.md C4). The id of an event is the version of the

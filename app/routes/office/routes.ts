@@ -12,6 +12,12 @@ import * as countdowns from './countdowns/route.tsx';
 import * as deliveries from './deliveries/route.tsx';
 import * as invitation from './invitation/route.tsx';
 import * as language from './language/route.ts';
+import * as eraseLeads from './leads/erase/route.tsx';
+import * as leadEvents from './leads/events/route.ts';
+import * as exportFile from './leads/export/file/route.ts';
+import * as exportLeads from './leads/export/route.tsx';
+import * as lead from './leads/lead/route.tsx';
+import * as leads from './leads/route.tsx';
 import * as notFound from './not-found/route.ts';
 import * as settings from './settings/route.tsx';
 import * as shell from './shell/route.tsx';
@@ -42,6 +48,12 @@ export const routes: RouteObject[] = [
       { path: 'backup', ...backup },
       { path: 'backup/file', ...backupFile },
       { path: 'audit', ...audit },
+      { path: 'leads', ...leads },
+      { path: 'leads/events', ...leadEvents },
+      { path: 'leads/export', ...exportLeads },
+      { path: 'leads/export/file', ...exportFile },
+      { path: 'leads/erase', ...eraseLeads },
+      { path: 'leads/:name', ...lead },
       { path: 'access', ...access },
       { path: 'deliveries', ...deliveries },
       { path: 'countdowns', ...countdowns },
