@@ -13,7 +13,7 @@ const words = `we would like to know how a chatbot answers questions of our gues
   teşekkürler randevu için bilgi almak istiyoruz`.split(/\s+/);
 const rowsInStatement = 1000;
 
-/** Statements that insert leads: two thirds inquiries of 40 to 100 words, one in twenty spam, the last hundredth new. */
+/** Statements that insert leads: two thirds inquiries of 40 to 100 words, one in twenty spam, the last 1% new. */
 export function* leadRows(count: number): Generator<string> {
   const start = Date.parse('2024-01-01T00:00:00Z');
   let contacts: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:office`: response times of the office with 100,000 leads on both databases, measured from the request to
- * the last byte, and those of the home page while somebody searches. Writes the figures to `bench/office.json`.
+ * `npm run bench:office`: response times of the office with 100,000 leads on both databases, measured from the request
+ * to the last byte, and those of the home page while somebody searches. Writes the figures to `bench/office.json`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

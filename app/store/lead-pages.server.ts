@@ -42,7 +42,10 @@ const branchesOf = ({ table, spam }: LeadFilter): Branch[] =>
     .flatMap((each) => [false, true].map((isSpam) => ({ table: each, spam: isSpam })))
     .filter((branch) => spam === undefined || branch.spam === spam);
 
-/** Up to `limit` leads; with `after`, those behind this position, whose lead may be erased. Leads without a time come last. */
+/**
+ * Up to `limit` leads; with `after`, those behind this position, whose lead may be erased. Leads without a time come
+ * last.
+ */
 export async function leadsAfter(filter: LeadFilter, limit: number, after?: LeadPosition): Promise<StoredLead[]> {
   const found = await Promise.all(branchesOf(filter).map((branch) => readBranch(branch, filter, limit, after)));
   return found

@@ -16,8 +16,8 @@ export async function updateStatus({ table, id }: LeadId, status: LeadStatus): P
 type ChannelNames = { accepting: string[]; rejecting: string[] };
 
 /**
- * Marks a lead as suspected spam or not, in one transaction with its deliveries: those that are missing are added; those
- * of rejecting channels that are not delivered and not under way are deleted. Returns whether anything changed.
+ * Marks a lead as suspected spam or not, in one transaction with its deliveries: those that are missing are added;
+ * those of rejecting channels that are not delivered and not under way are deleted. Returns whether anything changed.
  */
 export async function updateSpam(
   { table, id }: LeadId,

@@ -1,4 +1,4 @@
-/** Reads that look at many rows: on SQLite, whose driver holds up the thread that calls it, in a thread of their own. */
+/** Reads of many rows: on SQLite, whose driver holds up the thread that calls it, in a thread of their own. */
 import type { Compilable } from 'kysely';
 import { env } from '#app/env.server.ts';
 import { AnsweringThread } from '#app/worker-thread.server.ts';

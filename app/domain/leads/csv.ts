@@ -1,7 +1,7 @@
 /**
  * Lines of a CSV file (RFC 4180). Values that a spreadsheet would run as a formula get a leading apostrophe
- * (https://owasp.org/www-community/attacks/CSV_Injection). Excel recognises UTF-8 by a byte order mark, which the caller
- * puts first.
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Excel recognises UTF-8 by a byte order mark, which the
+ * caller puts first.
  */
 export function toCsvLines(rows: unknown[][], separator: string): string {
   return rows.map((values) => `${values.map(cell).join(separator)}\r\n`).join('');
