@@ -1,6 +1,5 @@
 /** What the owner sees first, the settings with their check, the backup and the history. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { officeOrigin, signIn, withoutScript } from '../support/office.ts';
@@ -39,6 +38,7 @@ test('today shows who waits, what failed, and what is on show', async ({ page, s
   await site.clearCountdowns();
 
   const plain = await withoutScript(page);
+  await plain.setViewportSize({ width: 320, height: 800 });
   for (const path of ['', '/settings', '/backup', '/audit']) {
     await plain.goto(`${officeOrigin(site)}/office${path}`);
     await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
