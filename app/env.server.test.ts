@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EnvironmentError, readEnvironment } from './env.server.ts';
+import { EnvironmentError, readEnvironment, settings, variableNames } from './env.server.ts';
 
 test('everything has a default, and an empty value counts as unset', () => {
   const environment = readEnvironment({ PORT: ' ', SITE_URL: '' });
@@ -51,6 +51,34 @@ test('everything that is right is taken', () => {
 test('no password is shown, not even of a wrong address', () => {
   const source = { DATABASE_URL: 'mysql://user:hunter2@db.example.com/site' };
   assert.throws(() => readEnvironment(source), /"mysql:\/\/user:\*\*\*@db\.example\.com\/site"/);
+});
+
+test('the list of settings has every variable, and no secret', () => {
+  const source = {
+    DATABASE_URL: 'postgres://site:hunter2@db.example.com/site?sslpassword=hunter2',
+    SMTP_URL: 'smtps://site:hunter2@mail.example.com?pass=1',
+    MAIL_FROM: 'site@zk.example',
+    MAIL_TO: 'a@zk.example',
+    WEBHOOK_URL: 'https://hooks.example.com/catch/hunter2?token=hunter2',
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    AIRTABLE_API_KEY: 'hunter2',
+    AIRTABLE_BASE_ID: 'appx',
+    ASSISTANT_BASE_URL: 'https://hunter2@model.example.com/v1?api_key=hunter2&mode=fast',
+    ASSISTANT_MODEL: 'small',
+    ASSISTANT_API_KEY: 'hunter2',
+  };
+  const list = settings(source);
+  assert.doesNotMatch(JSON.stringify(list), /hunter2|whsec_/);
+  assert.deepEqual(
+    list.map(({ name }) => name),
+    variableNames,
+  );
+  const of = (name: string) => list.find((setting) => setting.name === name);
+  assert.deepEqual(of('PORT'), { name: 'PORT', value: '3000', isSet: false, isSecret: false });
+  assert.deepEqual(of('AIRTABLE_API_KEY'), { name: 'AIRTABLE_API_KEY', value: undefined, isSet: true, isSecret: true });
+  assert.equal(of('DATABASE_URL')?.value, 'postgres://site:***@db.example.com/site?sslpassword=***');
+  assert.equal(of('WEBHOOK_URL')?.value, 'https://hooks.example.com/…');
+  assert.equal(of('ASSISTANT_BASE_URL')?.value, 'https://***@model.example.com/v1?api_key=***&mode=fast');
 });
 
 test('the example file holds values that are right', async () => {

@@ -113,10 +113,33 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return Object.fromEntries(entries) as Environment;
 }
 
+const isSecretName = (name: string) => /_(KEY|SECRET)$/.test(name);
+
 /** A value without keys and passwords, for output and logs. */
 function redacted(name: string, value = ''): string {
-  if (/_(KEY|SECRET)$/.test(name)) return '(hidden)';
+  if (isSecretName(name)) return '(hidden)';
   return value.replace(/(:\/\/[^:/@]*:).*@/, '$1***@').replace(/([?&]password=)[^&]*/g, '$1***');
+}
+
+/** A variable as the owner may see it. `value` has no secret, and is `undefined` for a secret or without a default. */
+export type Setting = { name: keyof Environment; value: string | undefined; isSet: boolean; isSecret: boolean };
+
+/** All variables with their values, secrets left out. */
+export function settings(source: Record<string, string | undefined> = process.env): Setting[] {
+  return Object.entries(readEnvironment(source)).map(([name, value]) => ({
+    name: name as keyof Environment,
+    value: value === undefined || isSecretName(name) ? undefined : shown(name, String(value)),
+    isSet: Boolean((source[name] ?? source[`\ufeff${name}`])?.trim()),
+    isSecret: isSecretName(name),
+  }));
+}
+
+/** The address of a webhook often is all that one needs to call it. Of other addresses only passwords are left out. */
+function shown(name: string, value: string): string {
+  if (name === 'WEBHOOK_URL') return `${new URL(value).origin}/…`;
+  return redacted(name, value)
+    .replace(/^(https?:\/\/)[^/@]*@/, '$1***@')
+    .replace(/([?&][^=&#]*(?:key|token|secret|pass|sig)[^=&#]*=)[^&#]*/gi, '$1***');
 }
 
 /** The environment of this process. */

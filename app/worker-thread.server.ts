@@ -1,4 +1,4 @@
-/** Work that takes seconds, in a thread of its own, so that requests are answered meanwhile. */
+/** Work that takes long, in a thread of its own, so that requests are answered meanwhile. */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -25,4 +25,63 @@ export async function runInThread<Message>(file: string, workerData: unknown, si
 async function ended(thread: Worker, file: string): Promise<never> {
   const [code] = await once(thread, 'exit');
   throw new Error(`The thread of ${file} ended with ${code}.`);
+}
+
+/** What a thread of {@link AnsweringThread} posts for each message, in their order. */
+export type ThreadAnswer = { answer: unknown } | { error: string };
+
+type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
+
+/**
+ * A thread that answers messages one after the other. It starts with the first one, ends after `idleTime` ms without
+ * any, and does not keep the process alive while it has nothing to do.
+ */
+export class AnsweringThread {
+  readonly #options: { file: string; workerData: unknown; idleTime: number };
+  #worker: Worker | undefined;
+  #waiting: Waiting[] = [];
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: { file: string; workerData: unknown; idleTime: number }) {
+    this.#options = options;
+  }
+
+  /** The answer to a message. Throws the error of the thread, also when it ends before it has answered. */
+  async ask<Answer>(message: unknown): Promise<Answer> {
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#worker.postMessage(message);
+    return new Promise<Answer>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  /** Ends the thread. Later messages start another one. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const { file, workerData, idleTime } = this.#options;
+    const worker = new Worker(resolve(file), { workerData });
+    worker.on('message', (message: ThreadAnswer) => {
+      const { resolve, reject } = this.#waiting.shift() ?? {};
+      if ('error' in message) reject?.(new Error(message.error));
+      else resolve?.(message.answer as never);
+      if (this.#waiting.length > 0) return;
+      worker.unref();
+      this.#idle = setTimeout(() => void this.end(), idleTime).unref();
+    });
+    worker.on('error', (error) => this.#fail(worker, error));
+    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread of ${file} ended with ${code}.`)));
+    return worker;
+  }
+
+  #fail(worker: Worker, error: unknown): void {
+    if (this.#worker === worker) this.#worker = undefined;
+    else if (this.#worker) return; // the messages that wait are those of the next thread
+    for (const { reject } of this.#waiting.splice(0)) reject(error as Error);
+  }
 }

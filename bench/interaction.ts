@@ -1,20 +1,23 @@
 /**
- * `npm run bench:interaction`: the responsiveness of the home page on a phone with a processor that is four times
- * slower. Prints the slowest responses to taps and keys in five visits (Interaction to Next Paint,
- * https://web.dev/articles/inp), the tasks above 50 ms after the page has loaded, and the times of navigations inside
- * the site. All in ms.
+ * `npm run bench:interaction`: the responsiveness of the site with a processor that is four times slower. Prints the
+ * slowest responses to taps and keys in five visits of the home page on a phone (Interaction to Next Paint,
+ * https://web.dev/articles/inp), the times of 20 navigations inside the site with a pointer and of 20 with a tap, and
+ * the tasks above 50 ms after the page has loaded. All in ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../playwright.config.ts';
 import { browser } from '../tools/browser.mjs';
 import { build } from '../tools/setup.mjs';
 import { median } from './median.ts';
+import { navigations } from './navigations.ts';
 import { startSite } from './site.ts';
 
 const slowdown = 4;
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1350, height: 940 } };
 
 build();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -23,8 +26,11 @@ const chrome = await chromium.launch({ ...browserOptions, executablePath: browse
 
 try {
   console.table(await interactionsOfVisits(5));
+  console.table([
+    await navigations(await visit('/en', desktop), 'pointer'),
+    await navigations(await visit('/en', phone), 'tap'),
+  ]);
   console.table(await longTasks(await visit('/en')));
-  console.table(await navigations(await visit('/en', 1)));
 } finally {
   await chrome.close();
   site.kill();
@@ -35,16 +41,11 @@ type Measurement = { kind: string; at: number; took: number };
 type MeasuredWindow = { measured: Measurement[] };
 
 /** Opens a page that records long tasks and slow events, and waits until it is loaded and idle. */
-async function visit(path: string, rate = slowdown): Promise<Page> {
-  const context = await chrome.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+async function visit(path: string, device: BrowserContextOptions = phone): Promise<Page> {
+  const context = await chrome.newContext(device);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(() => {
     const measured: Measurement[] = [];
     Object.assign(window, { measured });
@@ -138,32 +139,4 @@ async function longTasks(page: Page): Promise<Measurement[]> {
     { kind: `${loading.length} tasks while loading, the longest`, at: loading[0]?.at ?? 0, took: longest(loading) },
     { kind: `${resting.length} tasks at rest, the longest`, at: resting[0]?.at ?? 0, took: longest(resting) },
   ];
-}
-
-/** The times from a click to the first paint of another page, without throttling, after a prefetch on hover. */
-async function navigations(page: Page): Promise<Measurement[]> {
-  const paths = ['/en/about', '/en/contact', '/en/privacy', '/en'];
-  const results: Measurement[] = [];
-  for (const path of paths) {
-    const link = page.locator(`footer a[href="${path}"], header .logo[href="${path}"]`).first();
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    // React Router prefetches when a pointer has rested on a link for 100 ms.
-    await page.waitForTimeout(300);
-    const took = await link.evaluate(
-      (element, wanted) =>
-        new Promise<number>((resolve) => {
-          const started = performance.now();
-          const waitForPath = () =>
-            location.pathname === wanted ? requestAnimationFrame(painted) : requestAnimationFrame(waitForPath);
-          const painted = () => setTimeout(() => resolve(Math.round(performance.now() - started)));
-          (element as HTMLElement).click();
-          waitForPath();
-        }),
-      path,
-    );
-    results.push({ kind: path, at: 0, took });
-    await page.waitForTimeout(500);
-  }
-  return results;
 }

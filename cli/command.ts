@@ -35,7 +35,7 @@ export async function withStore<Result>(use: () => Promise<Result>): Promise<Res
 /** The error of a database that cannot be opened, with its name and the remedy. */
 function throwExplained(error: Error): never {
   if (error instanceof EnvironmentError) throw error;
-  throw new Error(`The database ${databaseName}: ${explainDatabase(error, env.DATABASE_URL)}`, { cause: error });
+  throw new Error(`The database ${databaseName}: ${explainDatabase(error, env.DATABASE_URL).text}`, { cause: error });
 }
 
 /** The action with this name. Throws a {@link UsageError} with the help text for a missing or unknown name. */

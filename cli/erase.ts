@@ -1,6 +1,7 @@
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { confirm } from './command.ts';
 import { printLeads } from './lead-table.ts';
+import { localTime } from './time.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -10,11 +11,11 @@ import { UsageError } from './usage-error.ts';
 export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person to erase with --email ADDRESS.');
   const person = await findPerson(email);
-  const { leads, deliveries, records } = person;
-  if (leads.length + records.length === 0) return console.log(`Nothing is stored about ${email}.`);
+  const { leads, bookings, deliveries, notes, records } = person;
+  if (leads.length + bookings.length + records.length === 0) return console.log(`Nothing is stored about ${email}.`);
   printPerson(person);
   await confirm(
-    `${leads.length} leads, ${deliveries.length} deliveries and ${records.length} Airtable records will be erased permanently.`,
+    `${leads.length} leads, ${bookings.length} calls, ${deliveries.length} deliveries, ${notes.length} notes and ${records.length} Airtable records will be erased permanently.`,
     yes,
   );
   const left = await erasePerson(person);
@@ -24,7 +25,8 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
   process.exitCode = 1;
 }
 
-function printPerson({ leads, records }: Person): void {
+function printPerson({ leads, bookings, records }: Person): void {
   if (leads.length > 0) printLeads(leads);
+  for (const { id, starts_at, status } of bookings) console.log(`Call ${id} at ${localTime(starts_at)}: ${status}`);
   for (const record of records) console.log(`Airtable record ${record}`);
 }

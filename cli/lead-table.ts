@@ -1,5 +1,5 @@
 import type { Lead } from '#app/domain/leads/lead.server.ts';
-import { leadName, leadText } from '#app/domain/leads/lead-name.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { printTableToFit } from './table.ts';
 import { localTime } from './time.ts';
@@ -21,7 +21,7 @@ export function printLeads(leads: Lead[]): void {
 }
 
 function row(lead: Lead) {
-  const submitted = leadText(lead, localTime);
+  const submitted = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
   const { fullName, email, language, suspectedSpam } = lead;
   const [received = ''] = localTime(lead.createdAt).match(/^\S+ \d\d:\d\d/) ?? [];
   return {

@@ -22,10 +22,16 @@ const pagePlaceholders = new Set([
   'date',
   'days',
   'domain',
+  'duration',
   'lead',
+  'list',
   'new',
   'old',
+  'other',
+  'reason',
+  'server',
   'title',
+  'zone',
 ]);
 
 /** How many names may stand for texts that have a name in them. */

@@ -1,6 +1,6 @@
 /**
- * Reads the texts from `content/` and validates all of them, when the site is built and when it starts; in development
- * after every change.
+ * Reads the texts from `content/` and validates all of them: when the site is built, when it starts with other texts
+ * than the built ones, and in development after every change.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,6 +27,7 @@ import {
   type Site,
   siteSchema,
 } from './schema.ts';
+import { storedContent } from './stored-content.server.ts';
 import { readTextFile } from './text-file.server.ts';
 
 export type AllMessages = { [Name in MessageFile]: Messages<Name> } & {
@@ -60,7 +61,7 @@ export function content(): Content {
   const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
   if (current?.stamp === stamp) return current.content;
   try {
-    current = { content: readContent(folder), stamp };
+    current = { content: checkedContent(folder), stamp };
   } catch (error) {
     // In development the last valid texts are shown while a file is invalid.
     if (!current || !(error instanceof ContentError)) throw error;
@@ -96,6 +97,11 @@ export function readLook(folder: string): { look: Site['look']; logo: Logo } {
   const logo = readLogo(folder, look, problems);
   if (!logo || problems.length > 0) throw new ContentError(problems);
   return { look, logo };
+}
+
+/** The texts of a folder: those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
+export function checkedContent(folder: string): Content {
+  return storedContent<Content>(folder) ?? readContent(folder);
 }
 
 /** Reads a content folder, `content/` unless told otherwise. Throws a {@link ContentError}. */

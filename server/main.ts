@@ -14,6 +14,7 @@ import { clearCountdowns } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { compileRenderer } from './render.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { warmPages } from './warm.ts';
 
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
   const { placeholders } = await prepare();
   startJobs();
   const metrics = await serveMetrics();
+  await compileRenderer();
   const server = await listen(env.PORT, env.HOST).catch((error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
     return process.exit(1);
@@ -45,7 +47,7 @@ export async function start(): Promise<void> {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
   for (const warning of [untoldWarning(), isPublic ? addressWarning() : undefined])
-    if (warning) console.warn(`Warning: ${warning}.`);
+    if (warning) console.warn(`Warning: ${warning.text}.`);
   if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));

@@ -10,8 +10,10 @@ import {
   clientContext,
   countedPageContext,
   errorStatusContext,
+  eventStreamContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
+import { pageAt, publicAddresses } from '#app/i18n/addresses.ts';
 import type { AppContext } from './environment.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -44,6 +46,7 @@ export async function render(context: AppContext): Promise<Response> {
   const provider = createLoadContext(context);
   const response = await handle(request, provider);
   context.set('route', provider.get(routePatternContext) ?? undefined);
+  context.set('eventStream', provider.get(eventStreamContext) ?? undefined);
   if (response.status === 200) {
     const page = provider.get(countedPageContext) ?? undefined;
     context.set('page', page);
@@ -63,6 +66,18 @@ export function renderError(context: AppContext, path: string, status: number): 
   const provider = createLoadContext(context);
   provider.set(errorStatusContext, status);
   return handle(new Request(new URL(path, context.req.url)), provider);
+}
+
+/**
+ * Renders the home pages once and drops them. The first rendering takes 50 ms, because its code is compiled: before the
+ * server listens, that delays no other request.
+ */
+export async function compileRenderer(): Promise<void> {
+  for (const path of publicAddresses().filter((address) => pageAt(address) === 'home')) {
+    const provider = new RouterContextProvider();
+    provider.set(clientContext, { ip: '', origin: 'http://localhost' });
+    await handle(new Request(`http://localhost${path}`), provider).then((response) => response.text());
+  }
 }
 
 function createLoadContext({ env }: AppContext): RouterContextProvider {

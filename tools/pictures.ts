@@ -10,7 +10,7 @@ import satori, { type Font } from 'satori';
 import subsetFont from 'subset-font';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
-import { type AllMessages, readContent, readLook } from '#content/load.server.ts';
+import { type AllMessages, content, readLook } from '#content/load.server.ts';
 import { recolour } from '#content/look/palette.ts';
 import { type Script, typefaces } from './fonts/typefaces.ts';
 import { charactersIn } from './fonts/unicode-range.ts';
@@ -19,7 +19,7 @@ const size = { width: 1200, height: 630 };
 const client = 'build/client';
 const folder = join(client, 'og');
 
-const { site, messages } = readContent('content');
+const { site, messages } = content();
 const { look, logo } = readLook('content');
 
 /** A colour or drawing of the shipped palette in the palette of the site. */

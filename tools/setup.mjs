@@ -48,14 +48,17 @@ const stamp = join(root, 'build', 'server', '.built');
 /** The hash of what the bundle is made of, also in the folder that React Router empties. */
 const bundleStamp = join(root, 'build', 'server', '.bundled');
 
+const bundleResults = [join(root, 'build', 'server', 'index.js'), join(root, 'build', 'client', 'site.webmanifest')];
+
 /** The last file of each step of the build. */
-const results = [stamp, join(root, 'build', 'server', 'index.js'), join(root, 'build', 'client', 'site.webmanifest')];
+const results = [stamp, join(root, 'build', 'content.json'), ...bundleResults];
 
 const sources = [
   'app',
   'tools/compress.mjs',
   'tools/look-plugin.ts',
   'tools/pictures.ts',
+  'tools/store-content.ts',
   'tools/train-assistant.ts',
   'content',
   'server',
@@ -83,13 +86,15 @@ export function build() {
     const bundle = digest(sources, isWords);
     run(node, ['tools/check-content.mjs']);
     rmSync(stamp, { force: true });
-    const bundled = results.slice(1).concat(bundleStamp);
+    const bundled = [...bundleResults, bundleStamp];
     const isBundled = bundled.every((file) => existsSync(file)) && readFileSync(bundleStamp, 'utf8') === bundle;
     if (!isBundled) {
       rmSync(bundleStamp, { force: true });
       run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
       run('vite', ['build', '--config', 'vite.office.config.ts', '--logLevel', 'warn'], { NODE_ENV: 'production' });
     }
+    // After the bundle, because React Router empties `build/`.
+    run(node, ['tools/store-content.ts']);
     run(node, ['tools/pictures.ts']);
     if (!isBundled) {
       run(node, ['tools/train-assistant.ts']);

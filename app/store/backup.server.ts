@@ -3,20 +3,41 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { env } from '#app/env.server.ts';
 import { database, isPostgres } from './database.server.ts';
-import { sqliteFile } from './sqlite.server.ts';
+import { sqliteFile } from './sqlite-values.server.ts';
 
-/** All tables except those that the site can rebuild (`page_versions`, `site_secrets`). */
+/**
+ * All tables except those that the site can rebuild (`page_versions`, `site_secrets`), and those of `ephemeral`.
+ * Passkeys are public keys: with them the owner can sign in to a restored site.
+ */
 export const tables = [
   'contacts',
   'waitlist',
+  'bookings',
   'countdowns',
   'countdown_titles',
   'deliveries',
   'daily_counts',
   'erasures',
+  'office_people',
+  'office_passkeys',
+  'office_audit',
+  'office_notes',
+  'booking_days',
 ] as const;
 /** Tables that older backups lack. */
-const tablesAddedLater: readonly string[] = ['countdown_titles', 'daily_counts', 'erasures'];
+const tablesAddedLater: readonly string[] = [
+  'countdown_titles',
+  'daily_counts',
+  'erasures',
+  'office_people',
+  'office_passkeys',
+  'office_audit',
+  'office_notes',
+  'bookings',
+  'booking_days',
+];
+/** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
+const ephemeral = ['office_sessions', 'office_tokens'];
 
 export type RowCounts = Record<(typeof tables)[number], number>;
 
@@ -100,11 +121,16 @@ function toSqliteValue(value: unknown): SQLInputValue {
   return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
 }
 
-/** Reads the whole copy. Leaves the write-ahead mode of the source, which needs files beside the copy. */
+/**
+ * Reads the whole copy, without what is ephemeral. Leaves the write-ahead mode of the source, which needs files beside
+ * the copy.
+ */
 function verify(file: string): RowCounts {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = delete');
+    copy.exec('pragma secure_delete = on');
+    for (const table of ephemeral) if (hasTable(copy, table)) copy.exec(`delete from "${table}"`);
     checkIntegrity(copy);
     return countRows(copy);
   } finally {
@@ -125,5 +151,8 @@ function countRows(copy: DatabaseSync): RowCounts {
 
 /** Whether a copy is valid without this table, because it is older than the table. */
 export function lacksTable(copy: DatabaseSync, table: string): boolean {
-  return tablesAddedLater.includes(table) && !copy.prepare('select 1 from sqlite_master where name = ?').get(table);
+  return tablesAddedLater.includes(table) && !hasTable(copy, table);
 }
+
+const hasTable = (copy: DatabaseSync, table: string) =>
+  copy.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined;

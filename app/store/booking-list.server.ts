@@ -53,6 +53,13 @@ export async function bookingByManageHash(hash: string): Promise<Booking | undef
   return database.selectFrom('bookings').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
 }
 
+/** The names of visitors, by the id of their booking. */
+export async function bookingNames(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('bookings').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
 /** All bookings, oldest first. */
 export async function allBookings(): Promise<Booking[]> {
   return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();

@@ -1,5 +1,6 @@
 /** Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. */
 import type { Insertable, Selectable } from 'kysely';
+import { cellsOf } from './booking-cells.ts';
 import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
@@ -102,6 +103,27 @@ export async function deleteBookings(ids: Id[]): Promise<void> {
     await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
     await store.deleteFrom('bookings').where('id', 'in', ids).execute();
   });
+}
+
+/**
+ * Takes the cells of all calls to come, after a restoration: backups do not have the cells. The buffers after the calls
+ * are free then.
+ */
+export async function retakeCells(store: Store): Promise<void> {
+  const calls = await store
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', new Date().toISOString())
+    .execute();
+  for (const { id, starts_at, ends_at } of calls) {
+    const cells = cellsOf({ start: Date.parse(starts_at), end: Date.parse(ends_at) });
+    await takeCells(
+      store,
+      id,
+      cells.map((cell) => new Date(cell).toISOString()),
+    );
+  }
 }
 
 /** The cells of held bookings whose time is over are free again. */

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import { database, orDuplicate } from './database.server.ts';
+import { database, orDuplicate, orUnknownId } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
+import { deleteNotes } from './office-notes.server.ts';
 import type { ContactsTable, Id } from './tables.ts';
 
 export type NewContact = Insertable<ContactsTable>;
@@ -35,19 +36,15 @@ export async function findDuplicateContact(one: SubmissionIdentity): Promise<Con
 
 /** The inquiry with this id; `undefined` when there is none. */
 export async function contactById(id: string): Promise<Contact | undefined> {
-  return database.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
+  return orUnknownId(database.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** All inquiries, oldest first. */
-export async function allContacts(): Promise<Contact[]> {
-  return database.selectFrom('contacts').selectAll().orderBy('created_at').orderBy('id').execute();
-}
-
-/** Deletes inquiries and their deliveries in one transaction. */
+/** Deletes inquiries with their deliveries and notes in one transaction. */
 export async function deleteContacts(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {
     await deleteDeliveries(store, 'contacts', ids);
+    await deleteNotes(store, 'contacts', ids);
     await store.deleteFrom('contacts').where('id', 'in', ids).execute();
   });
 }

@@ -48,5 +48,18 @@ export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'dup
   }
 }
 
+/** PostgreSQL's error codes for text that is no id: no number, a number that is too large, no UUID. */
+const invalidTexts: unknown[] = ['22P02', '22003'];
+
+/** The result of a read by id; `undefined` when the text is no id of this table. Throws all other errors. */
+export async function orUnknownId<Row>(read: Promise<Row | undefined>): Promise<Row | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (invalidTexts.includes((error as DriverError).code)) return undefined;
+    throw error;
+  }
+}
+
 /** The errors of `node:sqlite` (`errcode`) and `pg` (`code`, `constraint`). */
 type DriverError = { message: string; errcode?: number; code?: string; constraint?: string };

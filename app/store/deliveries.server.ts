@@ -1,7 +1,7 @@
 /** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { database, type Store } from './database.server.ts';
-import type { DeliveriesTable, DeliveryStatus, Id, LeadTable, Tables } from './tables.ts';
+import type { DeliveredTable, DeliveriesTable, DeliveryStatus, Id, Tables } from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 
@@ -21,7 +21,7 @@ export type NewDeliveries = {
 /** `due_at` is ISO 8601 in UTC. */
 export type ScheduledDelivery = { channel: string; purpose: string; due_at: string };
 
-type Lead = { lead: LeadTable; lead_id: Id };
+type Lead = { lead: DeliveredTable; lead_id: Id };
 
 /** Adds a delivery for each channel, in the transaction that stores the lead. */
 export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
@@ -130,21 +130,28 @@ export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]
 /** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */
 export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
+  return makeDue().where('id', 'in', ids).execute();
+}
+
+/** As {@link retryDeliveries}, for all that failed. */
+export async function retryFailedDeliveries(): Promise<Delivery[]> {
+  return makeDue().where('status', '=', 'failed').execute();
+}
+
+function makeDue() {
   return database
     .updateTable('deliveries')
     .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
-    .where('id', 'in', ids)
     .where('status', '!=', 'delivered')
     .where((where) => isUnleased(where, { lease: '', now: new Date(), until: new Date() }))
-    .returningAll()
-    .execute();
+    .returningAll();
 }
 
 /**
  * Leases all undelivered deliveries of these leads, and renews this lease. Returns the number of deliveries that are
  * still leased by others.
  */
-export async function leaseUndelivered(lead: LeadTable, ids: Id[], lease: Lease): Promise<number> {
+export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([where('lead', '=', lead), where('lead_id', 'in', ids.map(String)), where('status', '!=', 'delivered')]);
@@ -176,6 +183,6 @@ export async function deletePendingDeliveries(store: Store, { lead, lead_id }: L
 }
 
 /** Deletes the deliveries of these leads. */
-export async function deleteDeliveries(store: Store, lead: LeadTable, ids: Id[]): Promise<void> {
+export async function deleteDeliveries(store: Store, lead: DeliveredTable, ids: Id[]): Promise<void> {
   await store.deleteFrom('deliveries').where('lead', '=', lead).where('lead_id', 'in', ids.map(String)).execute();
 }

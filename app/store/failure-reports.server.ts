@@ -85,7 +85,8 @@ export async function countUndelivered(): Promise<DeliveryCount[]> {
   const rows = await database
     .selectFrom('deliveries')
     .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
-    .where('status', '!=', 'delivered')
+    // Not "other than delivered", which would read all rows.
+    .where('status', 'in', ['pending', 'failed'])
     .groupBy(['channel', 'status'])
     .execute();
   return rows.map(({ channel, status, count }) => ({ channel, status, count: Number(count) }));

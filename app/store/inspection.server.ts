@@ -4,13 +4,27 @@ import { migrationNames } from './migrate.server.ts';
 import { officeTables } from './office-tables.ts';
 import { type Read, readOnly, unwritablePath } from './read-only.server.ts';
 
-/** `problems` has one sentence for each fault. `pending` is the number of migrations that the next start runs. */
+/** `pending` is the number of migrations that the next start runs. */
 export type Inspection = {
   isNew: boolean;
   pending: number;
-  problems: string[];
+  problems: Problem[];
   undelivered: UndeliveredCount[];
 };
+
+type ProblemId =
+  | 'not-writable'
+  | 'foreign-table'
+  | 'required-column'
+  | 'short-column'
+  | 'lacking-rights'
+  | 'row-level-security'
+  | 'foreign-owner'
+  | 'replica'
+  | 'no-create';
+
+/** A fault. `domain/check/sentences.ts` has a sentence for each. */
+type Problem = { id: ProblemId; values?: Record<string, string | number> };
 
 /** `oldest` is ISO 8601 in UTC. */
 export type UndeliveredCount = { channel: string; status: 'pending' | 'failed'; count: number; oldest: string };
@@ -24,7 +38,7 @@ type Lengths = Record<string, number>;
  */
 export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
   const unwritable = unwritablePath();
-  const problems = unwritable ? [`this user may not write to ${unwritable}`] : [];
+  const problems: Problem[] = unwritable ? [{ id: 'not-writable', values: { name: unwritable } }] : [];
   const empty = { isNew: true, pending: migrationNames.length, problems, undelivered: [] };
   const found = await readOnly(async (read) => {
     const tables = await tablesOf(read);
@@ -72,17 +86,17 @@ const createdBy = {
   ...Object.fromEntries(officeTables.map((table) => [table, '008-office'])),
 };
 
-function foreignTables(tables: string[], executed: string[]): string[] {
+function foreignTables(tables: string[], executed: string[]): Problem[] {
   return Object.entries(createdBy)
     .filter(([table, migration]) => tables.includes(table) && !executed.includes(migration))
-    .map(([table]) => `there is a table "${table}" that is not this site's`);
+    .map(([name]) => ({ id: 'foreign-table', values: { name } }));
 }
 
 /** The columns that every insert of an inquiry fills. */
 const filled = ['full_name', 'email', 'message', 'language', 'created_at', 'submission_key', 'suspected_spam'];
 
 /** Columns of an adopted table that would reject an inquiry. */
-async function columnProblems(read: Read, lengths: Lengths): Promise<string[]> {
+async function columnProblems(read: Read, lengths: Lengths): Promise<Problem[]> {
   const columns = await read(
     isPostgres
       ? `select column_name as name, character_maximum_length as length, is_nullable = 'NO' and column_default is null
@@ -91,13 +105,13 @@ async function columnProblems(read: Read, lengths: Lengths): Promise<string[]> {
       : `select name, null as length, "notnull" = 1 and dflt_value is null and pk = 0 as required
          from pragma_table_info('contacts')`,
   );
-  return columns.flatMap(({ name, length, required }) => {
+  return columns.flatMap(({ name, length, required }): Problem | [] => {
     const column = String(name);
     const needed = lengths[column] ?? 0;
     if (required && ![...filled, 'content_hash'].includes(column))
-      return `table contacts has a column "${column}" that must not be empty, and that the site does not fill`;
+      return { id: 'required-column', values: { name: column } };
     if (length !== null && Number(length) < needed)
-      return `column "${column}" of table contacts holds ${length} characters; the form allows ${needed}`;
+      return { id: 'short-column', values: { name: column, count: Number(length), max: needed } };
     return [];
   });
 }
@@ -105,7 +119,7 @@ async function columnProblems(read: Read, lengths: Lengths): Promise<string[]> {
 const siteTables = ['contacts', 'countdowns', ...Object.keys(createdBy), 'rate_limits'];
 const rights = ['select', 'insert', 'update', 'delete'];
 
-async function privilegeProblems(read: Read, tables: string[], willMigrate: boolean): Promise<string[]> {
+async function privilegeProblems(read: Read, tables: string[], willMigrate: boolean): Promise<Problem[]> {
   const list = siteTables.filter((table) => tables.includes(table)).map((table) => `'${table}'`);
   const ofTables = list.length
     ? await read(`select relname as name, row_security_active(oid) as restricted,
@@ -116,13 +130,14 @@ async function privilegeProblems(read: Read, tables: string[], willMigrate: bool
     : [];
   const [server] = await read(`select pg_is_in_recovery() as replica,
       has_schema_privilege('public', 'create') as may_create`);
-  const problems = ofTables.flatMap(({ name, restricted, foreign_owner, lacking }) => {
-    if (lacking) return `the role may not ${lacking} in table ${name}`;
-    if (restricted) return `row level security hides table ${name} from this role: use the role that owns the table`;
-    return willMigrate && foreign_owner ? `the role does not own table ${name}, which the next start changes` : [];
+  const problems = ofTables.flatMap(({ name, restricted, foreign_owner, lacking }): Problem | [] => {
+    const values = { name: String(name) };
+    if (lacking) return { id: 'lacking-rights', values: { ...values, list: String(lacking) } };
+    if (restricted) return { id: 'row-level-security', values };
+    return willMigrate && foreign_owner ? { id: 'foreign-owner', values } : [];
   });
-  if (server?.replica) problems.push('the server is a replica that takes no changes: use the address of the primary');
-  if (willMigrate && !server?.may_create) problems.push('the role may not create tables in schema public');
+  if (server?.replica) problems.push({ id: 'replica' });
+  if (willMigrate && !server?.may_create) problems.push({ id: 'no-create' });
   return problems;
 }
 

@@ -17,3 +17,14 @@ export async function auditEntries(limit: number, before?: Id): Promise<AuditEnt
   const newest = database.selectFrom('office_audit').selectAll().orderBy('id', 'desc').limit(limit);
   return (before === undefined ? newest : newest.where('id', '<', before)).execute();
 }
+
+/** The newest entry of one action. */
+export async function newestAuditEntry(action: string): Promise<AuditEntry | undefined> {
+  return database
+    .selectFrom('office_audit')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

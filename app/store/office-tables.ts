@@ -9,7 +9,6 @@ export const officeTables = [
   'office_passkeys',
   'office_sessions',
   'office_tokens',
-  'office_lead_states',
   'office_notes',
   'office_audit',
 ] as const;
@@ -72,17 +71,9 @@ export interface OfficeTokensTable {
   used_at: string | null;
 }
 
+/** How far the owner is with a lead: column `office_status` of both tables of leads. */
 export const leadStatuses = ['new', 'answered', 'meeting', 'won', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
-
-/** Table `office_lead_states`: how far the owner is with a lead. A lead without a row is new. */
-export interface OfficeLeadStatesTable {
-  id: Generated<Id>;
-  lead: 'contacts' | 'waitlist';
-  lead_id: string;
-  status: LeadStatus;
-  changed_at: string;
-}
 
 /** Table `office_notes`: what the owner has noted about a lead. */
 export interface OfficeNotesTable {

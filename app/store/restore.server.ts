@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql, type TableMetadata } from 'kysely';
 import { checkIntegrity, lacksTable, type RowCounts, tables } from './backup.server.ts';
+import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres } from './database.server.ts';
 import { readErasures } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
@@ -34,7 +35,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
     checkIntegrity(copy);
     const existing = await database.introspection.getTables();
     const all = [...readErasures(file), ...erasures, ...(await allErasures())];
-    const isErased = withDeliveries(erasureFilter(all));
+    const isErased = withBelongings(erasureFilter(all));
     const counts: [string, number][] = [];
     let leftOut = 0;
     await database.transaction().execute(async (store) => {
@@ -46,7 +47,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
         let count = 0;
         for (const row of rows) {
           if (isErased(table, row)) {
-            if (table !== 'deliveries') leftOut += 1;
+            if (isLead(table)) leftOut += 1;
             continue;
           }
           const known = Object.entries(row).filter(([name]) => types.has(name));
@@ -57,6 +58,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
         counts.push([table, count]);
         if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
       }
+      await retakeCells(store);
       await addErasures(store, all);
       counts.push(['erasures', (await allErasures(store)).length]);
     });
@@ -66,17 +68,19 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
   }
 }
 
-/** Whether a row is a lead of an erased person, or a delivery of such a lead. Leads have to be asked for first. */
-function withDeliveries(isErased: ReturnType<typeof erasureFilter>) {
+/** Whether a row is a lead of an erased person, or a delivery of such a lead, or a note. Leads have to come first. */
+function withBelongings(isErased: ReturnType<typeof erasureFilter>) {
   const leads = new Set<string>();
   return (table: string, row: Row): boolean => {
-    if (table === 'deliveries') return leads.has(`${row.lead} ${row.lead_id}`);
-    if (table !== 'contacts' && table !== 'waitlist') return false;
+    if (table === 'deliveries' || table === 'office_notes') return leads.has(`${row.lead} ${row.lead_id}`);
+    if (!isLead(table)) return false;
     if (!isErased(String(row.email ?? ''), row.created_at === null ? null : String(row.created_at))) return false;
     leads.add(`${table} ${row.id}`);
     return true;
   };
 }
+
+const isLead = (table: string) => table === 'contacts' || table === 'waitlist' || table === 'bookings';
 
 const columnTypes = (table: TableMetadata | undefined) =>
   new Map((table?.columns ?? []).map(({ name, dataType }) => [name, dataType]));

@@ -1,21 +1,14 @@
 /** SQLite by `node:sqlite`, with the interface that Kysely's dialect expects. */
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { EnvironmentError } from '#app/env.server.ts';
 import { BusyRetryDriver } from './busy-retry-driver.server.ts';
+import { sqliteFile, values, withBooleans } from './sqlite-values.server.ts';
 
 /** How long opening the file waits for a lock, in ms; later statements wait in the driver. */
 const busyTimeout = 5000;
-
-/** SQLite has no boolean type: these columns hold 1 or 0 and are converted on reading. */
-const booleanColumns = ['is_active', 'suspected_spam'];
-
-/** The absolute path of a `file:` URL. */
-export function sqliteFile(url: string): string {
-  return resolve(url.slice('file:'.length));
-}
 
 /** Kysely's dialect for the file of a `file:` URL. */
 export function sqliteDialect(url: string): SqliteDialect {
@@ -79,16 +72,4 @@ function connect(url: string): DatabaseSync {
   } catch (error) {
     throw new EnvironmentError(`DATABASE_URL is "${url}", but it cannot be opened: ${(error as Error).message}.`);
   }
-}
-
-/** Parameters for SQLite. The caller spreads them, because a single array would be taken for named parameters. */
-function values(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[];
-}
-
-function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
-  for (const column of booleanColumns) {
-    if (typeof row[column] === 'number') row[column] = row[column] !== 0;
-  }
-  return row;
 }

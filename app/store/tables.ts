@@ -1,8 +1,8 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated } from 'kysely';
 import type {
+  LeadStatus,
   OfficeAuditTable,
-  OfficeLeadStatesTable,
   OfficeNotesTable,
   OfficePasskeysTable,
   OfficePeopleTable,
@@ -24,7 +24,6 @@ export interface Tables {
   deliveries: DeliveriesTable;
   erasures: ErasuresTable;
   office_audit: OfficeAuditTable;
-  office_lead_states: OfficeLeadStatesTable;
   office_notes: OfficeNotesTable;
   office_passkeys: OfficePasskeysTable;
   office_people: OfficePeopleTable;
@@ -50,6 +49,8 @@ export interface ContactsTable {
   content_hash: string | null;
   /** Whether the submission looks automated (product.md F7). */
   suspected_spam: boolean;
+  /** How far the owner is; null for a new lead. */
+  office_status: Generated<LeadStatus | null>;
 }
 
 /**
@@ -129,7 +130,7 @@ interface DailyCountsTable extends DailyCount {
 export interface DeliveriesTable {
   id: Generated<Id>;
   /** The table of the lead; `failures` for a report to the owner, whose `lead_id` is the time of the report. */
-  lead: LeadTable | 'failures';
+  lead: DeliveredTable | 'failures';
   /** Text, because the ids of an adopted table may be UUIDs. */
   lead_id: string;
   channel: string;
@@ -185,6 +186,8 @@ export interface WaitlistTable {
   /** Identifies a sign-up without a client's key (`duplicate-submissions.server.ts`). Unique. */
   content_hash: string | null;
   suspected_spam: boolean;
+  /** How far the owner is; null for a new lead. */
+  office_status: Generated<LeadStatus | null>;
 }
 
 export type DailyCount = { day: string; page: string; language: string; event: string; count: number };
@@ -202,5 +205,7 @@ export type Erasure = {
   erased_at: string;
 };
 
-export type LeadTable = 'contacts' | 'waitlist' | 'bookings';
+export type LeadTable = 'contacts' | 'waitlist';
+/** The tables whose rows are delivered. */
+export type DeliveredTable = LeadTable | 'bookings';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import { database, orDuplicate } from './database.server.ts';
+import { database, orDuplicate, orUnknownId } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
+import { deleteNotes } from './office-notes.server.ts';
 import type { Id, WaitlistTable } from './tables.ts';
 
 export type NewSignup = Insertable<WaitlistTable>;
@@ -43,19 +44,15 @@ export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Sign
 
 /** The sign-up with this id; `undefined` when there is none. */
 export async function signupById(id: string): Promise<Signup | undefined> {
-  return database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst();
+  return orUnknownId(database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** All sign-ups, oldest first. */
-export async function allSignups(): Promise<Signup[]> {
-  return database.selectFrom('waitlist').selectAll().orderBy('created_at').orderBy('id').execute();
-}
-
-/** Deletes sign-ups and their deliveries in one transaction. */
+/** Deletes sign-ups with their deliveries and notes in one transaction. */
 export async function deleteSignups(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {
     await deleteDeliveries(store, 'waitlist', ids);
+    await deleteNotes(store, 'waitlist', ids);
     await store.deleteFrom('waitlist').where('id', 'in', ids).execute();
   });
 }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import { isPostgres } from './database.server.ts';
-import { sqliteFile } from './sqlite.server.ts';
+import { sqliteFile } from './sqlite-values.server.ts';
 
 /** Poll interval for SQLite, and for PostgreSQL without working notifications, in ms. */
 const pollInterval = 500;

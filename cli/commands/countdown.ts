@@ -2,23 +2,30 @@ import {
   type Countdown,
   listCountdowns,
   removeCountdown,
-  restartCountdown,
   shownCountdown,
-  startCountdown,
   stopCountdown,
   type TitleLanguage,
   titleLanguages,
   titlesForVisitors,
 } from '#app/domain/countdown/countdown.server.ts';
+import {
+  addCountdown,
+  type CountdownProblem,
+  checkDraft,
+  checkEnd,
+  countdownState,
+  findCountdown,
+  maxTitle,
+  runCountdown,
+  type Started,
+  shownInstead,
+} from '#app/domain/countdown/countdown-rules.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
-import { localTime, parseTime } from '../time.ts';
+import { localTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const summary = 'show, start and end the countdown banner';
-
-/** In characters: more fill half the screen of a phone. */
-const maxTitle = 120;
 
 const optionOf = (language: TitleLanguage) => `title-${language}` as const;
 const titleOptions = titleLanguages.map(optionOf);
@@ -64,98 +71,98 @@ async function list({ json }: Values): Promise<void> {
   if (json) return printJson(countdowns);
   if (countdowns.length === 0) return console.log('There is no countdown.');
   const shown = shownCountdown(countdowns, Date.now());
-  printTable(countdowns.flatMap((countdown) => rows(countdown, countdown === shown)));
+  printTable(countdowns.flatMap((countdown) => rows(countdown, countdowns)));
   console.log(shown ? `\nThe site shows countdown ${shown.id} now.` : '\nThe site shows no countdown now.');
 }
 
 /** One line for each language, with the title that its visitors read. */
-function rows(countdown: Countdown, isShown: boolean) {
-  const { id, target_date, is_active } = countdown;
-  const hasPassed = Date.parse(target_date) <= Date.now();
-  const state = isShown ? 'on show' : hasPassed ? 'over' : is_active ? 'active' : 'stopped';
+function rows(countdown: Countdown, all: Countdown[]) {
+  const { id, target_date } = countdown;
+  const state = countdownState(countdown, all, Date.now());
   const blank = { id: '', state: '', until: '' };
-  const first = { id, state, until: localTime(target_date) };
+  const first = { id, state: state === 'shown' ? 'on show' : state, until: localTime(target_date) };
   return titlesForVisitors(countdown).map((line, index) => ({ ...(index === 0 ? first : blank), ...line }));
 }
 
 async function add(values: Values): Promise<void> {
-  const title = values.title?.trim();
-  if (!title) throw new UsageError('A countdown needs a --title.');
-  for (const option of ['title' as const, ...titleOptions]) {
-    const { length } = [...(values[option]?.trim() ?? '')];
-    if (length > maxTitle) {
-      throw new UsageError(
-        `--${option} has ${length} characters. A title may have at most ${maxTitle}: a longer one fills a phone.`,
-      );
-    }
-  }
-  const target = parseFutureTime(values.until ?? '');
-  const same = (await listCountdowns()).find(
-    (other) => other.title === title && Date.parse(other.target_date) > Date.now(),
-  );
-  if (same) requireProlongOption(same, target, values);
-  const titles = titleLanguages.map((language) => [language, values[optionOf(language)]?.trim()]);
-  await report(await startCountdown({ title, titles: Object.fromEntries(titles), target }));
+  const titles = Object.fromEntries(titleLanguages.map((language) => [language, values[optionOf(language)]]));
+  const draft = valid(checkDraft({ title: values.title ?? '', titles, until: values.until ?? '' }));
+  warnTwice(draft);
+  await report(valid(await addCountdown(draft, { mayProlong: values.prolong })));
 }
 
 async function start(values: Values, id: string | undefined): Promise<void> {
-  const countdown = await findCountdown(id);
-  const target = values.until === undefined ? undefined : parseFutureTime(values.until);
-  if (target) requireProlongOption(countdown, target, values);
-  else if (Date.parse(countdown.target_date) <= Date.now()) {
-    throw new UsageError(
-      `Countdown ${countdown.id} ended at ${localTime(countdown.target_date)}. Set a new end with --until TIME.`,
-    );
-  }
-  const started = await restartCountdown(countdown, target);
-  if (started) await report(started);
+  const countdown = await requireCountdown(id);
+  const end = values.until === undefined ? undefined : valid(checkEnd(values.until));
+  if (end) warnTwice(end);
+  const started = await runCountdown(countdown, end?.target, { mayProlong: values.prolong });
+  if (started) await report(valid(started));
 }
 
 async function stop(_: Values, id: string | undefined): Promise<void> {
-  const countdown = await findCountdown(id);
+  const countdown = await requireCountdown(id);
   await stopCountdown(countdown);
   console.log(`Countdown ${countdown.id} is stopped.`);
 }
 
 async function remove({ yes }: Values, id: string | undefined): Promise<void> {
-  const countdown = await findCountdown(id);
+  const countdown = await requireCountdown(id);
   await confirm(`Countdown ${countdown.id}, "${countdown.title}", will be deleted.`, yes);
   await removeCountdown(countdown);
   console.log(`Countdown ${countdown.id} is deleted.`);
 }
 
-/** A later end needs the option `--prolong` and prints a warning (product.md C6). */
-function requireProlongOption(countdown: Countdown, target: Date, { prolong }: Values): void {
-  if (target.getTime() <= Date.parse(countdown.target_date)) return;
-  const warning =
-    'Visitors saw an earlier end. Repeatedly prolonged countdowns are considered misleading in Germany (§ 5 UWG).';
-  if (!prolong) {
-    throw new UsageError(
-      `This would prolong countdown ${countdown.id}, which ends at ${localTime(countdown.target_date)}. ${warning} To do it nevertheless, add --prolong.`,
-    );
-  }
-  console.warn(`Warning: ${warning}`);
-}
-
-async function report(countdown: Pick<Countdown, 'id' | 'target_date'>): Promise<void> {
+async function report({ countdown, prolonged }: Started): Promise<void> {
+  if (prolonged) console.warn(`Warning: ${misleading}`);
   console.log(`Countdown ${countdown.id} runs until ${localTime(countdown.target_date)}.`);
-  const first = (await listCountdowns()).find((each) => each.is_active && Date.parse(each.target_date) > Date.now());
-  if (first && first.id !== countdown.id) {
-    console.warn(
-      `It is not shown yet: countdown ${first.id} ends earlier. To show this one now, run "countdown stop ${first.id}".`,
-    );
+  const first = await shownInstead(countdown);
+  if (!first) return;
+  console.warn(
+    `It is not shown yet: countdown ${first.id} ends earlier. To show this one now, run "countdown stop ${first.id}".`,
+  );
+}
+
+const misleading =
+  'Visitors saw an earlier end. Repeatedly prolonged countdowns are considered misleading in Germany (§ 5 UWG).';
+
+function warnTwice({ note }: { note?: string }): void {
+  if (note) console.warn(`--until ${note}`);
+}
+
+/** Throws a {@link UsageError} that explains a problem. */
+function valid<Value extends object>(value: Value | CountdownProblem): Value {
+  if ('kind' in value) throw new UsageError(explain(value as CountdownProblem));
+  return value;
+}
+
+function explain(problem: CountdownProblem): string {
+  switch (problem.kind) {
+    case 'no-title':
+      return 'A countdown needs a --title.';
+    case 'long-title': {
+      const { language, length } = problem;
+      const option = language === 'en' ? 'title' : optionOf(language);
+      return `--${option} has ${length} characters. A title may have at most ${maxTitle}: a longer one fills a phone.`;
+    }
+    case 'time':
+      return `--until ${problem.message}`;
+    case 'passed':
+      return `--until ${localTime(problem.target)} has already passed.`;
+    case 'ended': {
+      const { id, target_date } = problem.countdown;
+      return `Countdown ${id} ended at ${localTime(target_date)}. Set a new end with --until TIME.`;
+    }
+    case 'prolongs': {
+      const { id, target_date } = problem.countdown;
+      const what = `This would prolong countdown ${id}, which ends at ${localTime(target_date)}.`;
+      return `${what} ${misleading} To do it nevertheless, add --prolong.`;
+    }
   }
 }
 
-function parseFutureTime(text: string): Date {
-  const target = parseTime('--until', text);
-  if (target.getTime() <= Date.now()) throw new UsageError(`--until ${localTime(target)} has already passed.`);
-  return target;
-}
-
-async function findCountdown(id: string | undefined): Promise<Countdown> {
+async function requireCountdown(id: string | undefined): Promise<Countdown> {
   if (id === undefined) throw new UsageError('Name the countdown by its ID, which "countdown list" shows.');
-  const countdown = (await listCountdowns()).find((each) => String(each.id) === id);
+  const countdown = await findCountdown(id);
   if (!countdown) throw new UsageError(`There is no countdown ${id}.`);
   return countdown;
 }

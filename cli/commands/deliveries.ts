@@ -1,9 +1,4 @@
-import {
-  type Delivery,
-  hasConfiguredChannel,
-  listDeliveries,
-  retry,
-} from '#app/domain/delivery/delivery-list.server.ts';
+import { type Delivery, listDeliveries, retry } from '#app/domain/delivery/delivery-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
@@ -59,9 +54,8 @@ async function retryByIds(_: Values, ids: string[]): Promise<void> {
   const unknown = ids.filter((id) => !known.some((delivery) => String(delivery.id) === id));
   if (unknown.length > 0) throw new UsageError(`There is no delivery ${unknown.join(', ')}.`);
   const selected = ids.length > 0 ? known.filter(({ id }) => ids.includes(String(id))) : known;
-  const changed = await retry(selected);
-  const configured = changed.filter(hasConfiguredChannel);
-  console.log(configured.length === 1 ? '1 delivery is due now.' : `${configured.length} deliveries are due now.`);
-  const rest = changed.length - configured.length;
-  if (rest > 0) console.warn(`${rest} more cannot be sent, because their channel is no longer configured.`);
+  const { due, unsendable } = await retry(selected.map(({ id }) => id));
+  console.log(due.length === 1 ? '1 delivery is due now.' : `${due.length} deliveries are due now.`);
+  if (unsendable.length === 0) return;
+  console.warn(`${unsendable.length} more cannot be sent, because their channel is no longer configured.`);
 }

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Lead } from '#app/domain/leads/lead.server.ts';
-import { allLeads, deliveriesOfLead, findLeadByName } from '#app/domain/leads/lead-list.server.ts';
-import { leadName } from '#app/domain/leads/lead-name.ts';
+import { csvHeader, leadRecord, leadsToCsv } from '#app/domain/leads/lead-csv.ts';
+import { findLeadByName, notesOfLead } from '#app/domain/leads/lead-file.server.ts';
+import { deliveriesOfLead, eachLead, type ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
-import { toCsv } from '../csv.ts';
 import { erase } from '../erase.ts';
 import { printLeads } from '../lead-table.ts';
 import { printTable } from '../table.ts';
@@ -49,8 +48,8 @@ export async function run(parameters: string[]): Promise<void> {
 }
 
 async function list(values: Values): Promise<void> {
-  const leads = (await leadsSince(values)).reverse();
-  if (values.json) return printJson(leads.map(toPlainObject));
+  const leads = await leadsSince(values);
+  if (values.json) return printJson(leads.map(leadRecord));
   if (leads.length === 0) return console.log(values.new ? 'There are no new leads.' : 'There are no leads.');
   printLeads(leads);
 }
@@ -59,8 +58,9 @@ async function show({ json }: Values, name: string | undefined): Promise<void> {
   const lead = name === undefined ? undefined : await findLeadByName(name);
   if (!lead) throw new UsageError(name ? `There is no lead ${name}.` : 'Name the lead as "leads list" shows it.');
   const deliveries = await deliveriesOfLead(lead);
-  if (json) return printJson({ ...toPlainObject(lead), deliveries });
-  const fields = { ...toPlainObject(lead), received: localTime(lead.createdAt) };
+  const notes = await notesOfLead(lead);
+  if (json) return printJson({ ...leadRecord(lead), deliveries, notes });
+  const fields = { ...leadRecord(lead), received: localTime(lead.createdAt) };
   for (const [label, value] of Object.entries(fields)) console.log(`${label}: ${value}`);
   if (deliveries.length > 0) {
     console.log('\nDeliveries');
@@ -74,52 +74,20 @@ async function show({ json }: Values, name: string | undefined): Promise<void> {
       })),
     );
   }
+  for (const { author, created_at, text } of notes) console.log(`\nNote, ${author}, ${localTime(created_at)}\n${text}`);
 }
 
 async function exportAll(values: Values, file: string | undefined): Promise<void> {
-  const leads = (await leadsSince(values)).map(toPlainObject);
+  const leads = (await leadsSince(values)).reverse();
   if (values.separator.length !== 1) throw new UsageError('--separator must be one character.');
-  const text = values.json ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(leads, columns, values.separator);
+  const text = values.json
+    ? `${JSON.stringify(leads.map(leadRecord), null, 2)}\n`
+    : csvHeader(values.separator) + leadsToCsv(leads, values.separator);
   if (file === undefined) process.stdout.write(text);
   else {
     writeNew(file, text);
     console.log(`Saved ${leads.length} leads to ${file}.`);
   }
-}
-
-const columns = [
-  'lead',
-  'received',
-  'name',
-  'email',
-  'language',
-  'message',
-  'services',
-  'call',
-  'status',
-  'phone',
-  'company',
-  'suspectedSpam',
-] as const;
-
-/** A lead with the keys of the JSON and CSV output. */
-function toPlainObject(lead: Lead) {
-  return {
-    lead: leadName(lead),
-    received: lead.createdAt,
-    name: lead.fullName,
-    email: lead.email,
-    language: lead.language,
-    ...contentOf(lead),
-    suspectedSpam: lead.suspectedSpam,
-  };
-}
-
-function contentOf(lead: Lead) {
-  if (lead.table === 'contacts') return { message: lead.message };
-  if (lead.table === 'waitlist') return { services: lead.services.join(', ') };
-  const { starts_at, status, phone, company, message } = lead.booking;
-  return { message: message ?? '', call: starts_at, status, phone: phone ?? '', company: company ?? '' };
 }
 
 function writeNew(file: string, text: string): void {
@@ -131,12 +99,12 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-/** The leads that the options ask for, oldest first. */
-async function leadsSince({ since, new: onlyNew }: Values): Promise<Lead[]> {
+/** The leads that the options ask for, newest first. */
+async function leadsSince({ since, new: onlyNew }: Values): Promise<ListedLead[]> {
   if (onlyNew && since !== undefined) throw new UsageError('Use either --new or --since.');
-  const leads = await allLeads();
-  if (since === undefined && !onlyNew) return leads;
-  const start = since === undefined ? new Date(Date.now() - newDays * 86_400_000) : parseTime('--since', since);
-  const from = start.toISOString();
-  return leads.filter(({ createdAt }) => createdAt !== null && createdAt >= from);
+  const newSince = onlyNew ? new Date(Date.now() - newDays * 86_400_000) : undefined;
+  const leads: ListedLead[] = [];
+  for await (const lead of eachLead({ since: since === undefined ? newSince : parseTime('--since', since) }))
+    leads.push(lead);
+  return leads;
 }

@@ -1,4 +1,5 @@
 import { knownErasures } from '#app/domain/backup/known-erasures.server.ts';
+import { allPeople } from '#app/domain/office/people.server.ts';
 import { databaseName } from '#app/env.server.ts';
 import { isEmpty, restore } from '#app/store/restore.server.ts';
 import { confirm, parse, withStore } from '../command.ts';
@@ -38,6 +39,8 @@ export async function run(parameters: string[]): Promise<void> {
         .map(([table, rows]) => `${table}: ${rows}`)
         .join(', ')}.`,
     );
+    const people = (await allPeople()).map(({ name }) => name).join(', ');
+    if (people) console.log(`These people may sign in to the office again, as when the backup was made: ${people}.`);
     if (leftOut > 0) console.log(`Left out, because these people were erased: ${leftOut} leads.`);
   });
 }

@@ -1,4 +1,11 @@
 import { type Statistics, statistics } from '#app/domain/statistics/daily-statistics.server.ts';
+import {
+  type CrossTable,
+  crossTable,
+  outcomesOf,
+  viewsByDay,
+  viewsOf,
+} from '#app/domain/statistics/statistics-tables.ts';
 import { barChart } from '../bar-chart.ts';
 import { parse, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
@@ -33,48 +40,21 @@ export async function run(parameters: string[]): Promise<void> {
   printForms(found);
 }
 
-type Counts = Statistics['counts'];
-
-const sum = (counts: Counts) => counts.reduce((total, { count }) => total + count, 0);
-
-function printViews({ from, to, counts }: Statistics): void {
-  const views = counts.filter(({ event }) => event === 'view');
-  console.log(`Pages opened from ${from} to ${to} (UTC): ${sum(views)}\n`);
-  if (views.length === 0) return;
-  console.log(
-    `${barChart(daysBetween(from, to).map((day) => [day, sum(views.filter((view) => view.day === day))]))}\n`,
-  );
-  printTable(crossTable({ counts: views, row: 'page', column: 'language' }));
+function printViews(found: Statistics): void {
+  const { from, to } = found;
+  const table = crossTable(viewsOf(found), 'language');
+  console.log(`Pages opened from ${from} to ${to} (UTC): ${table.all.total}\n`);
+  if (table.rows.length === 0) return;
+  console.log(`${barChart(viewsByDay(found).map(({ day, views }) => [day, views]))}\n`);
+  printTable(lines(table));
 }
 
-function printForms({ counts }: Statistics): void {
-  const forms = counts.filter(({ event }) => event !== 'view');
-  console.log(`\nForms: ${sum(forms)}\n`);
-  if (forms.length > 0) printTable(crossTable({ counts: forms, row: 'page', column: 'event' }));
+function printForms(found: Statistics): void {
+  const table = crossTable(outcomesOf(found), 'event');
+  console.log(`\nForms: ${table.all.total}\n`);
+  if (table.rows.length > 0) printTable(lines(table));
 }
 
-/** One row a page, most frequent first, one column a language or outcome, with totals. */
-function crossTable({ counts, row, column }: { counts: Counts; row: 'page'; column: 'language' | 'event' }) {
-  const columns = [...new Set(counts.map((count) => count[column]))].sort();
-  const line = (name: string, of: Counts) => ({
-    [row]: name,
-    ...Object.fromEntries(columns.map((value) => [value, sum(of.filter((count) => count[column] === value))])),
-    total: sum(of),
-  });
-  const names = [...new Set(counts.map((count) => count[row]))];
-  const lines = names.map((name) =>
-    line(
-      name,
-      counts.filter((count) => count[row] === name),
-    ),
-  );
-  return [...lines.sort((one, other) => other.total - one.total), line('all', counts)];
-}
-
-function daysBetween(from: string, to: string): string[] {
-  const days = [from];
-  for (let day = from; day < to; days.push(day)) {
-    day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-  }
-  return days;
+function lines({ rows, all }: CrossTable) {
+  return [...rows, { ...all, name: 'all' }].map(({ name, counts, total }) => ({ page: name, ...counts, total }));
 }

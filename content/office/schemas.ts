@@ -1,13 +1,31 @@
 /** The texts of the office (`/office`), one file for each part of it. Only the server renders them. */
 import { accessSchema } from './access.ts';
+import { auditSchema } from './audit.ts';
+import { backupSchema } from './backup.ts';
+import { checkSchema } from './check.ts';
+import { countdownsSchema } from './countdowns.ts';
+import { deliveriesSchema } from './deliveries.ts';
 import { invitationSchema } from './invitation.ts';
+import { leadsSchema } from './leads.ts';
+import { settingsSchema } from './settings.ts';
 import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
+import { statisticsSchema } from './statistics.ts';
+import { todaySchema } from './today.ts';
 
 /** By file name: `content/en/office/shell.yaml`. */
 export const officeSchemas = {
   'office/access': accessSchema,
+  'office/countdowns': countdownsSchema,
+  'office/deliveries': deliveriesSchema,
+  'office/audit': auditSchema,
+  'office/backup': backupSchema,
+  'office/check': checkSchema,
   'office/invitation': invitationSchema,
+  'office/settings': settingsSchema,
+  'office/leads': leadsSchema,
   'office/shell': shellSchema,
   'office/sign-in': signInSchema,
+  'office/statistics': statisticsSchema,
+  'office/today': todaySchema,
 } as const;

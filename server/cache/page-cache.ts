@@ -3,7 +3,7 @@
  * change of the countdowns removes those that show one.
  */
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { Middleware } from '../environment.ts';
@@ -73,10 +73,12 @@ async function storePage({ url, response: rendered, page, generation: generation
   const seconds = status === 200 ? sharedMaxAge(headers) : 0;
   if (seconds === 0) return undefined;
   const identity = Buffer.from(await rendered.clone().arrayBuffer());
-  if (generationBefore !== generation) return undefined;
   const before = entries.get(url)?.response;
   const response =
-    before?.hash === contentHash(identity) ? before : compressed(identity, Object.fromEntries(headers), page, seconds);
+    before?.hash === contentHash(identity)
+      ? before
+      : await compressed(identity, Object.fromEntries(headers), page, seconds);
+  if (generationBefore !== generation) return undefined;
   entries.delete(url);
   entries.set(url, { response, expires: Date.now() + seconds * 1000 });
   for (const oldest of entries.keys()) {
@@ -97,12 +99,21 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses fast at once; a page that is stored for long then gets the best compression, on another thread. */
-function compressed(identity: Buffer, headers: Record<string, string>, page: CountedPage | undefined, seconds: number) {
-  const bodies = { identity, br: brotliCompressSync(identity, fast), gzip: gzipSync(identity, { level: 4 }) };
-  const response = cachedResponse(bodies, headers, page);
+/** One after the other: each takes 5 MB on its thread, and all would take every processor just after a start. */
+let compressions = Promise.resolve();
+
+/** Compresses fast; a page that is stored for long gets the best compression afterwards. */
+async function compressed(
+  identity: Buffer,
+  headers: Record<string, string>,
+  page: CountedPage | undefined,
+  seconds: number,
+) {
+  const [br, gzip] = await Promise.all([compressBrotli(identity, fast), compressGzip(identity, { level: 4 })]);
+  const response = cachedResponse({ identity, br, gzip }, headers, page);
   if (seconds >= minSecondsForBestCompression) {
-    void Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })]).then(([br, gzip]) => {
+    compressions = compressions.then(async () => {
+      const [br, gzip] = [await compressBrotli(identity), await compressGzip(identity, { level: 9 })];
       response.variants = cachedResponse({ identity, br, gzip }, headers, page).variants;
     });
   }

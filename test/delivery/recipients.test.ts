@@ -28,17 +28,18 @@ const services: Configuration[] = [
   { conditions: ['convocore', 'ask'], environment: { CONVOCORE_AGENT_ID: 'agent' } },
   { conditions: ['voiceflow', 'ask'], environment: { VOICEFLOW_PROJECT_ID: 'project' } },
   { conditions: ['backups'], environment: { BACKUP_DIR: mkdtempSync(join(tmpdir(), 'backups-')) } },
+  { conditions: ['office'], environment: { OFFICE: 'on' } },
 ];
 
 /**
- * A site without any of them, and three with four each. Every service is on a combination of sites of its own, the bits
- * of its number, so that a text under the wrong condition is found.
+ * A site without any of them, three with four each, and one with the office. Every service is on a combination of
+ * sites of its own, the bits of its number, so that a text under the wrong condition is found.
  */
-const configurations = [0, 1, 2, 4].map((bit): Configuration => {
+const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {
   const configured = services.filter((_, index) => (index + 1) & bit);
   return {
     conditions: [...new Set(configured.flatMap(({ conditions }) => conditions))],
-    environment: Object.assign({}, ...configured.map(({ environment }) => environment)),
+    environment: Object.assign({ OFFICE: 'off' }, ...configured.map(({ environment }) => environment)),
   };
 });
 

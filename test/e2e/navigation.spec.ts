@@ -5,9 +5,8 @@ import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
 
-const { common, home } = messages('en');
+const { common } = messages('en');
 const de = messages('de');
-const headline = home.hero.headline.join(' ');
 /**
  * The letters of the headline that types itself, and the two paragraphs that appear after it: the subtext and the
  * button's line.
@@ -66,61 +65,6 @@ test('the header is more opaque once the page is scrolled', async ({ page }) => 
   const above = await colour();
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(colour).not.toBe(above);
-});
-
-test('the headline types itself at 50 ms a letter, then text and button appear', async ({ page }) => {
-  await page.goto('/en');
-  const timing = await letters(page).evaluateAll((all) =>
-    all.map((letter) => ({
-      turn: Number(letter.getAttribute('data-i')),
-      delay: Math.round(Number.parseFloat(getComputedStyle(letter).animationDelay) * 1000),
-    })),
-  );
-  expect(timing.length).toBe(headline.replace(/\s/g, '').length);
-  for (const { turn, delay } of timing) expect(delay).toBe(900 + turn * 50);
-  const after = await afterHeadline(page)
-    .filter({ has: page.getByRole('link') })
-    .evaluate((text) => Number.parseFloat(getComputedStyle(text).animationDelay));
-  expect(after * 1000).toBeGreaterThan(timing.at(-1)?.delay ?? 0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headline);
-  await expect(afterHeadline(page)).toHaveCount(2);
-  for (const text of await afterHeadline(page).all()) await expect(text).toHaveCSS('opacity', '1');
-  // Finished animations are removed.
-  const animations = () => page.locator('h1').evaluate((title) => title.getAnimations({ subtree: true }).length);
-  await expect.poll(animations).toBe(0);
-  await expect(letters(page).last()).toHaveCSS('opacity', '1');
-});
-
-test('the subtext stays dim while the headline types itself, and becomes opaque together with the button', async ({
-  page,
-}) => {
-  // Reads what is painted, in every frame from the first on.
-  await page.addInitScript(() => {
-    const samples: { typed: number; lead: number; action: number }[] = [];
-    Object.assign(window, { samples });
-    const opacityOf = (element: Element | undefined) =>
-      Number(element ? getComputedStyle(element).opacity : Number.NaN);
-    (function sample() {
-      const letters = [...document.querySelectorAll('h1 [aria-hidden=true] i')];
-      const [lead, action] = document.querySelectorAll('h1 + div > p');
-      const typed = letters.filter((letter) => opacityOf(letter) === 1).length / letters.length;
-      if (action) samples.push({ typed, lead: opacityOf(lead), action: opacityOf(action) });
-      requestAnimationFrame(sample);
-    })();
-  });
-  await page.goto('/de');
-  const samples = () =>
-    page.evaluate(() => (window as unknown as { samples: Record<'typed' | 'lead' | 'action', number>[] }).samples);
-  await expect
-    .poll(async () => (await samples()).at(-1), { timeout: 15_000 })
-    .toEqual({ typed: 1, lead: 1, action: 1 });
-  const all = await samples();
-  const typing = all.filter(({ typed }) => typed < 1);
-  expect(typing.length).toBeGreaterThan(20);
-  expect([...new Set(typing.map(({ lead, action }) => `${lead} ${action}`))]).toEqual(['0.45 0']);
-  const fading = all.filter(({ lead }) => lead > 0.45 && lead < 1);
-  expect(fading.length).toBeGreaterThan(3);
-  for (const { lead, action } of fading) expect(lead).toBeCloseTo(0.45 + 0.55 * action, 3);
 });
 
 test('the city turns on a canvas once the headline is typed, and stops off screen', async ({ page }) => {

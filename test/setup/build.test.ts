@@ -67,7 +67,7 @@ test('a half-written stamp, a missing file and a changed text mean that the site
   writeFileSync(stamp, whole.slice(0, 20));
   assert.equal(isBuilt(), false);
   writeFileSync(stamp, whole);
-  for (const file of ['build/server/index.js', 'build/client/site.webmanifest']) {
+  for (const file of ['build/server/index.js', 'build/client/site.webmanifest', 'build/content.json']) {
     const before = readFileSync(clone.path(file));
     rmSync(clone.path(file));
     assert.equal(isBuilt(), false, file);

@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
+import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
+import { testLeadPages } from './lead-pages.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
+import { testOffice } from './office.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -56,6 +59,8 @@ export async function testStoreContract(query: Query): Promise<void> {
   });
 
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
+
+  await testOffice(query);
 
   test('stores a lead and its deliveries in one transaction', async () => {
     await query('alter table deliveries rename to away');
@@ -132,6 +137,8 @@ export async function testStoreContract(query: Query): Promise<void> {
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });
 
+  testLeadPages(query, { contacts, waitlist });
+
   test('returns countdowns, earliest target first', async () => {
     const add = (title: string, target_date: string, is_active = true) =>
       countdowns.insertCountdown({ title, target_date, is_active, titles: {} });
@@ -165,6 +172,7 @@ export async function testStoreContract(query: Query): Promise<void> {
   });
 
   await testCountdownTitles(query);
+  await testDeliveryPages(query);
 
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;

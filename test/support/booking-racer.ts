@@ -1,7 +1,7 @@
 /** A worker thread that tries to book, move and cancel at random times, which overlap with those of other workers. */
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { cellsOf } from '#app/domain/booking/cells.ts';
+import { cellsOf } from '#app/store/booking-cells.ts';
 import { type Booking, cancelBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
 import { closeDatabase } from '#app/store/migrate.server.ts';
 

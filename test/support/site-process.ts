@@ -60,6 +60,11 @@ export class Site {
     return this;
   }
 
+  /** The id of the process; 0 before the start. */
+  get pid(): number {
+    return this.process?.pid ?? 0;
+  }
+
   /** Ends the process: SIGTERM shuts it down, SIGKILL simulates a crash. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const site = this.process;

@@ -65,7 +65,12 @@ export function stopTraining(): void {
 function loadModel(input: TrainingInput, hash: string): void {
   const { language } = input;
   const stored = readModel(language);
-  if (stored) models.set(language, asModel(stored.model));
+  if (stored) {
+    const model = asModel(stored.model);
+    // Compiles the code that the first question would wait for.
+    model.classifier.classify(input.passages[0]?.text ?? '');
+    models.set(language, model);
+  }
   if (stored?.hash === hash) return;
   const { content } = texts ?? {};
   const isOutdated = () => texts?.content !== content;

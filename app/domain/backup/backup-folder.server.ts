@@ -3,6 +3,7 @@
  *
  * - `site-2027-03-01.db`: a verified backup of that day
  * - `erasures.jsonl`: the list of erasures (`store/erasure-list.server.ts`)
+ * - `.download-…`: a backup on its way to a browser (`download.server.ts`)
  * - `.attempt-2027-03-01T02`: claims the attempts of one hour (UTC); contains the error of a failed one
  */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { expiredDays } from './backup-schedule.ts';
 
 const backupName = /^site-(\d{4}-\d{2}-\d{2})\.db$/;
 const attemptName = /^\.attempt-\d{4}-\d{2}-\d{2}T\d{2}$/;
-const partialName = /^site-\d{4}-\d{2}-\d{2}\.db\.partial/;
+const partialName = /^site-\d{4}-\d{2}-\d{2}\.db\.partial|^\.download-/;
 /** Age at which claims and the remains of killed attempts are deleted, in ms. */
 const remainsMaxAge = 48 * 3_600_000;
 
@@ -25,6 +26,20 @@ export const backupOf = (folder: string, day: string) => join(folder, `site-${da
 export function newestBackup(folder: string): Date | undefined {
   const times = filesIn(folder, backupName).map((name) => statSync(join(folder, name)).mtimeMs);
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+
+/** `day` in the time zone of the business, `2027-03-01`; `bytes` is the size of the file. */
+export type StoredBackup = { day: string; at: Date; bytes: number };
+
+/** The backups in a folder, the newest first. Throws file errors. */
+export function listBackups(folder: string): StoredBackup[] {
+  return filesIn(folder, backupName)
+    .sort()
+    .reverse()
+    .map((name) => {
+      const { mtime, size } = statSync(join(folder, name));
+      return { day: backupName.exec(name)?.[1] ?? '', at: mtime, bytes: size };
+    });
 }
 
 /** Age of the last backup in seconds; `Infinity` when there is none or the folder cannot be read. */

@@ -1,5 +1,6 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). */
 import { createHmac, randomUUID } from 'node:crypto';
+import { cellsOf } from '#app/store/booking-cells.ts';
 import { bookingByManageHash, countOpenBookings } from '#app/store/booking-list.server.ts';
 import { type Booking, cancelBooking, confirmBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
@@ -11,7 +12,6 @@ import { availableSlots, nearestSlots } from './availability.server.ts';
 import { linkSecret, manageHash } from './booking-link.server.ts';
 import { bookingDeliveries } from './booking-messages.server.ts';
 import type { BookingFields } from './booking-schema.ts';
-import { cellsOf } from './cells.ts';
 import type { BookingRules } from './rules.ts';
 import { callAt, type Slot } from './slots.server.ts';
 

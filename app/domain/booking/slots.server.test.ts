@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellsOf } from './cells.ts';
+import { cellsOf } from '#app/store/booking-cells.ts';
 import type { BookingRules } from './rules.ts';
 import { callAt, freeSlots, isPossibleStart } from './slots.server.ts';
 

@@ -1,5 +1,5 @@
 /** The times at which a call can be booked, computed from the rules (Temporal runs on the server only). */
-import { cellsOf, type Interval } from './cells.ts';
+import { cellsOf, type Interval } from '#app/store/booking-cells.ts';
 import { type BookingRules, type OpenHours, weekdays } from './rules.ts';
 
 /** A start that can be booked, in ms since 1970, and the day of the business it belongs to (`2027-03-01`). */

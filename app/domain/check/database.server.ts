@@ -5,41 +5,45 @@ import { isPostgres } from '#app/store/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/store/inspection.server.ts';
 import { receivesNotifications } from '#app/store/watch-countdowns.server.ts';
 import { type ConnectionError, explainDatabase } from './explain-error.ts';
-import { type Finding, findingsAbout } from './finding.ts';
+import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import type { Quantity, SentenceId } from './sentences.ts';
 
 /** Columns of `contacts` and the lengths that the form allows. */
 const lengths = { full_name: maxLength.fullName, email: maxLength.email, message: maxLength.message };
 
-const { good, note, bad } = findingsAbout('database');
+const { good, note, bad } = setupFindingsAbout('database');
 
-export async function databaseFindings(): Promise<Finding[]> {
+export async function databaseFindings(): Promise<SetupFinding[]> {
   try {
     const inspection = await inspectDatabase(lengths);
-    const problems = inspection.problems.map((problem) => bad(problem));
-    const found = [good(`${databaseName}, ${stateOf(inspection)}`), ...problems, ...deliveryFindings(inspection)];
+    const problems = inspection.problems.map(({ id, values }) => bad(id, values));
+    const found = [good(stateOf(inspection), { name: databaseName }), ...problems, ...deliveryFindings(inspection)];
     if (!isPostgres || (await receivesNotifications())) return found;
-    const pollingText =
-      'does not deliver notifications, so the site polls for countdowns; use a direct connection or a session pooler';
-    return [...found, note(pollingText)];
+    return [...found, note('polling')];
   } catch (error) {
-    return [bad(`${databaseName}: ${explainDatabase(error as ConnectionError, env.DATABASE_URL)}`)];
+    return [
+      bad('database-failed', {
+        name: databaseName,
+        reason: explainDatabase(error as ConnectionError, env.DATABASE_URL),
+      }),
+    ];
   }
 }
 
-function stateOf({ isNew, pending }: Inspection): string {
-  if (isNew) return 'has no tables yet: the first start makes them';
-  return pending > 0 ? 'answers; the next start brings its tables up to date' : 'up to date';
+function stateOf({ isNew, pending }: Inspection): SentenceId {
+  if (isNew) return 'database-new';
+  return pending > 0 ? 'database-behind' : 'database-current';
 }
 
-function deliveryFindings({ undelivered }: Inspection): Finding[] {
-  const about = findingsAbout('deliveries');
+function deliveryFindings({ undelivered }: Inspection): SetupFinding[] {
+  const about = setupFindingsAbout('deliveries');
   const failed = undelivered.filter(({ status }) => status === 'failed');
   const waiting = undelivered.filter(({ status }) => status === 'pending');
   const oldest = Math.min(...waiting.map((count) => Date.parse(count.oldest)));
   return [
-    ...(failed.length > 0 ? [about.bad(`${sum(failed)} failed; see "deliveries list --status failed"`)] : []),
+    ...(failed.length > 0 ? [about.bad('deliveries-failed', { list: sum(failed) })] : []),
     ...(waiting.length > 0
-      ? [about.note(`${sum(waiting)} not sent yet; the oldest waits for ${ageInWords(Date.now() - oldest)}`)]
+      ? [about.note('deliveries-waiting', { list: sum(waiting), duration: inLargestUnit(Date.now() - oldest) })]
       : []),
   ];
 }
@@ -51,13 +55,9 @@ function sum(counts: UndeliveredCount[]): string {
 }
 
 /** A duration in ms, in its largest unit. */
-function ageInWords(duration: number): string {
+function inLargestUnit(duration: number): Quantity {
   const minutes = Math.max(0, Math.round(duration / 60_000));
-  const [count, unit] =
-    minutes < 120
-      ? [minutes, 'minute']
-      : minutes < 2880
-        ? [Math.round(minutes / 60), 'hour']
-        : [Math.round(minutes / 1440), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes < 120) return { count: minutes, unit: 'minute' };
+  if (minutes < 2880) return { count: Math.round(minutes / 60), unit: 'hour' };
+  return { count: Math.round(minutes / 1440), unit: 'day' };
 }

@@ -1,9 +1,9 @@
 /** Errors of connections as a sentence with the remedy. The original text follows where it says more. */
+import { type ConnectionProblem, connectionProblem } from '../delivery/connection-problem.ts';
+import { type Sentence, sentence } from './sentences.ts';
 
 /** The fields of the errors of Node, `pg` and nodemailer. */
 export type ConnectionError = { message: string; code?: string; responseCode?: number };
-
-const percentEncode = 'write special characters of the password percent-encoded: @ is %40, / is %2F, # is %23';
 
 /** Whether the password in an address has characters that cut it short, or is cut by a `#` in `.env`. */
 function hasUnencodedPassword(url: string): boolean {
@@ -13,46 +13,48 @@ function hasUnencodedPassword(url: string): boolean {
 }
 
 /** What stands between us and a server; `server` is its name in the sentence. */
-export function explainConnection({ message, code = '' }: ConnectionError, server: string): string | undefined {
-  const text = `${code} ${message}`;
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(text)) return `${server}: the host name was not found; check its spelling`;
-  if (/ECONNREFUSED/.test(text))
-    return `${server} refuses the connection (ECONNREFUSED): it is not running, or the port is wrong`;
-  if (/CERT_HAS_EXPIRED|certificate has expired/.test(text)) return `${server}: the certificate has expired`;
-  if (/ALTNAME_INVALID|does not match certificate/.test(text))
-    return `${server}: the certificate is for another host name (${message})`;
-  if (/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed|unable to verify/.test(text))
-    return `${server}: nobody known has signed the certificate (${message})`;
-  if (isPlainPort(text)) return `${server} does not speak TLS on this port`;
-  if (/ETIMEDOUT|timeout|no answer in time|EHOSTUNREACH|ENETUNREACH/i.test(text))
-    return `${server} does not answer: check host, port and firewall`;
-  return undefined;
+export function explainConnection(
+  { message, code = '' }: ConnectionError,
+  server: string | Sentence,
+): Sentence | undefined {
+  const problem = connectionProblem(`${code} ${message}`);
+  return problem && sentences[problem]({ server, message });
 }
 
-/** The messages of OpenSSL when the other side does not answer a TLS handshake in TLS. */
-const isPlainPort = (text: string) => /WRONG_VERSION|wrong version number|packet length too long/i.test(text);
+const sentences: Record<
+  ConnectionProblem,
+  (values: { server: string | Sentence; message: string }) => Sentence | undefined
+> = {
+  host: ({ server }) => sentence('host-not-found', { server }),
+  refused: ({ server }) => sentence('refused', { server }),
+  expired: ({ server }) => sentence('certificate-expired', { server }),
+  'other-host': (values) => sentence('certificate-other-host', values),
+  unsigned: (values) => sentence('certificate-unknown', values),
+  plain: ({ server }) => sentence('no-tls', { server }),
+  timeout: ({ server }) => sentence('no-answer', { server }),
+  broken: () => undefined,
+};
 
 /** The failed login at a mail server. */
-export function explainMail(error: ConnectionError, url: string): string {
+export function explainMail(error: ConnectionError, url: string): Sentence {
   const { message, code = '', responseCode } = error;
   const { protocol, port } = new URL(url);
-  if (protocol === 'smtps:' && isPlainPort(`${code} ${message}`))
-    return 'the server does not begin with TLS on this port: use smtp:// with port 587 and ?requireTLS=true';
-  if (protocol === 'smtp:' && port === '465') return `port 465 begins with TLS: use smtps:// (${message})`;
-  if (responseCode === 530) return `the server wants TLS first: add ?requireTLS=true to SMTP_URL (${message})`;
-  if (code === 'EAUTH' || responseCode === 535)
-    return `the server refuses user name or password (SMTP ${responseCode ?? 'login'}); ${percentEncode}; some providers want an app password`;
-  return explainConnection(error, 'the mail server') ?? message;
+  if (protocol === 'smtps:' && connectionProblem(`${code} ${message}`) === 'plain')
+    return sentence('mail-no-tls-at-once');
+  if (protocol === 'smtp:' && port === '465') return sentence('mail-port-465', { message });
+  if (responseCode === 530) return sentence('mail-wants-tls', { message });
+  if (code === 'EAUTH' || responseCode === 535) return sentence('mail-login', { message: responseCode ?? 'login' });
+  return explainConnection(error, sentence('the-mail-server')) ?? sentence('verbatim', { message });
 }
 
 /** A database server that cannot be used. */
-export function explainDatabase(error: ConnectionError, url: string): string {
+export function explainDatabase(error: ConnectionError, url: string): Sentence {
   const { message, code = '' } = error;
   // The message would name a part of the password as the host.
-  if (hasUnencodedPassword(url)) return `the address in DATABASE_URL cannot be read: ${percentEncode}`;
+  if (hasUnencodedPassword(url)) return sentence('database-encoding');
   if (code === '28P01' || /password authentication failed|SASL/.test(message))
-    return `the database refuses user name or password (${message}); ${percentEncode}`;
-  if (code === '3D000') return `the database server has no such database (${message})`;
-  if (/does not support SSL/.test(message)) return 'the database server does not speak TLS: remove sslmode';
-  return explainConnection(error, 'the database server') ?? message;
+    return sentence('database-login', { message });
+  if (code === '3D000') return sentence('database-missing', { message });
+  if (/does not support SSL/.test(message)) return sentence('database-no-tls');
+  return explainConnection(error, sentence('the-database-server')) ?? sentence('verbatim', { message });
 }

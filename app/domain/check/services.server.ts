@@ -4,33 +4,36 @@ import { connect as connectTls } from 'node:tls';
 import { env } from '#app/env.server.ts';
 import { verifyMailServer } from '../delivery/mail.server.ts';
 import { type ConnectionError, explainConnection, explainMail } from './explain-error.ts';
-import { type Finding, findingsAbout } from './finding.ts';
+import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { sentence } from './sentences.ts';
 
 /** In ms. */
 const connectTimeout = 10_000;
 
-export async function mailFindings(): Promise<Finding[]> {
+export async function mailFindings(): Promise<SetupFinding[]> {
   if (!env.SMTP_URL) return [];
-  const { good, bad } = findingsAbout('mail');
+  const { good, bad } = setupFindingsAbout('mail');
   try {
     await verifyMailServer();
-    const tried = new URL(env.SMTP_URL).username ? 'login' : 'connection';
-    return [good(`the ${tried} works; no mail was sent, so whether you may send from ${env.MAIL_FROM} was not tried`)];
+    const tried = new URL(env.SMTP_URL).username ? 'mail-login-works' : 'mail-connection-works';
+    return [good(tried, { address: env.MAIL_FROM ?? '' })];
   } catch (error) {
-    return [bad(explainMail(error as ConnectionError, env.SMTP_URL))];
+    const { id, values } = explainMail(error as ConnectionError, env.SMTP_URL);
+    return [bad(id, values)];
   }
 }
 
-export async function webhookFindings(): Promise<Finding[]> {
+export async function webhookFindings(): Promise<SetupFinding[]> {
   if (!env.WEBHOOK_URL) return [];
-  const { good, bad } = findingsAbout('webhook');
+  const { good, bad } = setupFindingsAbout('webhook');
   const { host, protocol } = new URL(env.WEBHOOK_URL);
   try {
     await openAndClose(new URL(env.WEBHOOK_URL));
-    const how = protocol === 'https:' ? 'TLS connections' : 'connections';
-    return [good(`${host} takes ${how}; nothing was sent, so neither path nor secret were tried`)];
+    return [good(protocol === 'https:' ? 'webhook-tls' : 'webhook-plain', { host })];
   } catch (error) {
-    return [bad(`${host}: ${explainConnection(error as ConnectionError, 'the server') ?? (error as Error).message}`)];
+    const { message } = error as Error;
+    const reason = explainConnection(error as ConnectionError, sentence('the-server'));
+    return [bad('webhook-failed', { host, reason: reason ?? message })];
   }
 }
 

@@ -4,35 +4,34 @@ import { parseEnv } from 'node:util';
 import { env, variableNames } from '#app/env.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
 import { isPrivateHost } from '../delivery/private-host.ts';
-import { type Finding, findingsAbout } from './finding.ts';
+import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import { intendedName } from './misspelt-name.ts';
+import type { SentenceId } from './sentences.ts';
 
-export function settingsFindings(): Finding[] {
-  const { good, note } = findingsAbout('SITE_URL');
-  const siteUrl = env.SITE_URL ? good(env.SITE_URL) : note('not set: absolute links use the origin of each request');
+export function settingsFindings(): SetupFinding[] {
+  const { good, note } = setupFindingsAbout('SITE_URL');
+  const siteUrl = env.SITE_URL ? good('site-url', { address: env.SITE_URL }) : note('site-url-unset');
   return [siteUrl, ...encryptionFindings(), ...nameFindings()];
 }
 
-function encryptionFindings(): Finding[] {
+function encryptionFindings(): SetupFinding[] {
   const isUnencrypted =
     isPostgres && !/sslmode=(require|verify)/.test(env.DATABASE_URL) && !isPrivateHost(env.DATABASE_URL);
-  const { note } = findingsAbout('DATABASE_URL');
-  return isUnencrypted ? [note('the connection to the database is not encrypted: add ?sslmode=require')] : [];
+  const { note } = setupFindingsAbout('DATABASE_URL');
+  return isUnencrypted ? [note('unencrypted')] : [];
 }
 
 /** Misspelt names. In `.env` they are faults: a setting that somebody made is not in force. */
-function nameFindings(): Finding[] {
+function nameFindings(): SetupFinding[] {
   const file = existsSync('.env') ? readFileSync('.env', 'utf8') : '';
   const inFile = Object.keys(parseEnv(file.replace(/^\ufeff/, '')));
   const others = Object.keys(process.env).filter((name) => !inFile.includes(name.replace(/^\ufeff/, '')));
-  const { note, bad } = findingsAbout('settings');
-  const misspelt = (names: string[], where: string, finding: typeof note) =>
+  const { note, bad } = setupFindingsAbout('settings');
+  const misspelt = (names: string[], id: SentenceId, finding: typeof note) =>
     names.flatMap((name) => {
       const intended = intendedName(name, variableNames);
-      return intended ? finding(`${name}${where} means nothing to the site: is it ${intended}?`) : [];
+      return intended ? finding(id, { name, other: intended }) : [];
     });
-  const mark = file.startsWith('\ufeff')
-    ? [note('.env begins with a byte order mark, which the site tolerates; save it as "UTF-8" without BOM')]
-    : [];
-  return [...mark, ...misspelt(inFile, ' in .env', bad), ...misspelt(others, '', note)];
+  const mark = file.startsWith('\ufeff') ? [note('byte-order-mark')] : [];
+  return [...mark, ...misspelt(inFile, 'misspelt-in-file', bad), ...misspelt(others, 'misspelt', note)];
 }

@@ -5,7 +5,7 @@ import { unusedNames } from '../assistant/agreement.ts';
 import { contentProblem } from '../site/lifecycle.server.ts';
 import { airtableFindings } from './airtable.server.ts';
 import { databaseFindings } from './database.server.ts';
-import { type Finding, findingsAbout } from './finding.ts';
+import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import { lawFindings } from './law.server.ts';
 import { factFindings, recipientFindings } from './owner.server.ts';
 import { mailFindings, webhookFindings } from './services.server.ts';
@@ -15,7 +15,7 @@ import { timeAndBackupFindings } from './time-and-backup.server.ts';
 /**
  * Runs all checks. Sends no message and changes nothing, neither tables nor files. Never throws: an error is a finding.
  */
-export async function checkSetup(): Promise<Finding[]> {
+export async function checkSetup(): Promise<SetupFinding[]> {
   const ofServices = [databaseFindings(), airtableFindings(), mailFindings(), webhookFindings()];
   return [
     ...contentFindings(),
@@ -26,10 +26,10 @@ export async function checkSetup(): Promise<Finding[]> {
   ];
 }
 
-function contentFindings(): Finding[] {
-  const { good, note, bad } = findingsAbout('content');
+function contentFindings(): SetupFinding[] {
+  const { good, note, bad } = setupFindingsAbout('content');
   const problem = contentProblem();
-  if (problem) return [bad(problem)];
-  const unused = unusedNames(content()).map((line) => note(`content/${line}`));
-  return [good('complete in every language'), ...unused, ...factFindings(), ...lawFindings()];
+  if (problem) return [bad('content-faults', { message: problem })];
+  const unused = unusedNames(content()).map((line) => note('content-unused', { message: line }));
+  return [good('content-complete'), ...unused, ...factFindings(), ...lawFindings()];
 }

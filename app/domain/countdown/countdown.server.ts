@@ -40,12 +40,15 @@ export function shownCountdown(rows: readonly Countdown[], now: number): Countdo
   return earliest && Date.parse(earliest.target_date) > now ? earliest : undefined;
 }
 
-function titleIn({ title, titles }: Countdown, language: Language): string {
+/** The title that visitors of a language read. */
+export function titleIn({ title, titles }: Pick<Countdown, 'title' | 'titles'>, language: Language): string {
   return titles[language] || title;
 }
 
 /** The title that visitors read in each language. */
-export function titlesForVisitors(countdown: Countdown): { language: Language; title: string }[] {
+export function titlesForVisitors(
+  countdown: Pick<Countdown, 'title' | 'titles'>,
+): { language: Language; title: string }[] {
   return languages.map((language) => ({ language, title: titleIn(countdown, language) }));
 }
 

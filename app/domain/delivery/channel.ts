@@ -1,5 +1,5 @@
 import type { AirtableErrorCode } from '#app/contracts.ts';
-import type { Lead } from '../leads/lead.server.ts';
+import type { DeliveredLead } from '../leads/lead.server.ts';
 
 /** The result of one attempt. `error` is shown to the owner in the list of deliveries. */
 export type AttemptResult =
@@ -19,9 +19,9 @@ export interface Channel {
   /** Maximum number of simultaneous attempts, and of attempts a second. */
   concurrency: number;
   /** Whether this lead is delivered through this channel. */
-  accepts(lead: Pick<Lead, 'table' | 'suspectedSpam'>): boolean;
+  accepts(lead: Pick<DeliveredLead, 'table' | 'suspectedSpam'>): boolean;
   /** Makes one attempt. Never throws for a failure of the receiver. */
-  deliver(lead: Lead, attempt: Attempt): Promise<AttemptResult>;
+  deliver(lead: DeliveredLead, attempt: Attempt): Promise<AttemptResult>;
 }
 
 /** A service that reports of failed deliveries are sent to (product.md D9). */
@@ -51,4 +51,4 @@ export type Rejection = { code: AirtableErrorCode; response: string };
 export type FailureReport = { createdAt: string; failures: Failure[] };
 
 /** A delivery that is not tried again by itself. */
-export type Failure = { lead: Lead; channel: string; attempts: number; error: string; failedAt: string };
+export type Failure = { lead: DeliveredLead; channel: string; attempts: number; error: string; failedAt: string };

@@ -1,4 +1,4 @@
-import type { Lead } from '../leads/lead.server.ts';
+import type { DeliveredLead } from '../leads/lead.server.ts';
 import { airtable } from './airtable.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
 import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
@@ -21,6 +21,6 @@ export const reminderChannel = visitorMail;
 export const isOwnerTold = reportChannels.length > 0;
 
 /** The configured channels that accept a lead. */
-export function channelsFor(lead: Pick<Lead, 'table' | 'suspectedSpam'>): Channel[] {
+export function channelsFor(lead: Pick<DeliveredLead, 'table' | 'suspectedSpam'>): Channel[] {
   return channels.filter((channel) => channel.accepts(lead));
 }

@@ -5,7 +5,7 @@ import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.serv
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';
-import { findLead, type Lead } from '../leads/lead.server.ts';
+import { type DeliveredLead, findDelivered } from '../leads/lead.server.ts';
 import { backoff, maxAttempts } from './backoff.ts';
 import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
 import { findReport } from './failure-report.server.ts';
@@ -72,7 +72,7 @@ async function deliver(
         purpose: '',
       });
     }
-    const lead = delivery.lead === 'failures' ? undefined : await findLead(delivery.lead, delivery.lead_id);
+    const lead = delivery.lead === 'failures' ? undefined : await findDelivered(delivery.lead, delivery.lead_id);
     if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
     const key = idempotencyKey(delivery, lead.createdAt);
     const { purpose } = delivery;
@@ -85,7 +85,7 @@ async function deliver(
   }
 }
 
-async function rejectionOf({ table, id }: Lead): Promise<Rejection | undefined> {
+async function rejectionOf({ table, id }: DeliveredLead): Promise<Rejection | undefined> {
   const delivery = table === 'waitlist' ? await rejectedDelivery(id) : undefined;
   if (!delivery) return undefined;
   return { code: delivery.rejection as Rejection['code'], response: delivery.error ?? '' };

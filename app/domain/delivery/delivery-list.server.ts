@@ -1,20 +1,38 @@
-import { allDeliveries, type Delivery, retryDeliveries } from '#app/store/deliveries.server.ts';
+import { allDeliveries, type Delivery, retryDeliveries, retryFailedDeliveries } from '#app/store/deliveries.server.ts';
+import type { Id } from '#app/store/tables.ts';
 import { channels, reportChannels } from './channels.server.ts';
+import { notifyDeliveryWorker } from './worker.server.ts';
 
 export type { Delivery } from '#app/store/deliveries.server.ts';
-
-/** Whether the channel of a delivery is configured now. */
-export function hasConfiguredChannel({ channel }: Delivery): boolean {
-  return [...channels, ...reportChannels].some(({ name }) => name === channel);
-}
 
 /** All deliveries, or those with one status, oldest first. Throws database errors. */
 export const listDeliveries = allDeliveries;
 
+/** `due`: is sent now. `unsendable`: would be, if its channel were configured. */
+export type Retried = { due: Delivery[]; unsendable: Delivery[] };
+
 /**
- * Makes deliveries due now and resets their number of attempts. Skips deliveries that are delivered or leased. Returns
- * the deliveries that changed.
+ * Makes deliveries due now and resets their number of attempts. Skips deliveries that are delivered or leased. Throws
+ * database errors.
  */
-export async function retry(deliveries: Delivery[]): Promise<Delivery[]> {
-  return retryDeliveries(deliveries.map(({ id }) => id));
+export async function retry(ids: Id[]): Promise<Retried> {
+  return sendNow(await retryDeliveries(ids));
+}
+
+/** As {@link retry}, for all that failed. */
+export async function retryFailed(): Promise<Retried> {
+  return sendNow(await retryFailedDeliveries());
+}
+
+function sendNow(deliveries: Delivery[]): Retried {
+  notifyDeliveryWorker();
+  const { due = [], unsendable = [] } = Object.groupBy(deliveries, (delivery) =>
+    hasConfiguredChannel(delivery) ? 'due' : 'unsendable',
+  );
+  return { due, unsendable };
+}
+
+/** Whether the channel of a delivery is configured now. */
+export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): boolean {
+  return [...channels, ...reportChannels].some(({ name }) => name === channel);
 }

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { WrittenLead } from '../leads/lead.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
 
 process.env.SITE_URL = 'https://www.zk.example';
 const { ownerEmail, visitorEmail } = await import('./email-templates.server.ts');
 
 const common = { id: 1, fullName: 'Ayşe', email: 'ayse@example.com', createdAt: null, suspectedSpam: false } as const;
-const signup = (language: WrittenLead['language'], services: string[]): WrittenLead => ({
+const signup = (language: Lead['language'], services: string[]): Lead => ({
   ...common,
   language,
   table: 'waitlist',

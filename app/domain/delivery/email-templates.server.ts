@@ -6,7 +6,7 @@ import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages, placeholders } from '#content/load.server.ts';
 import { recolour } from '#content/look/palette.ts';
-import type { WrittenLead } from '../leads/lead.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
 import type { Rejection } from './channel.ts';
@@ -21,7 +21,7 @@ type Link = { label: string; url: string };
  * The notification for the owner, with all data of the lead, in the owner's language. If Airtable rejected the sign-up,
  * the mail says why, and what the visitor was told.
  */
-export function ownerEmail(lead: WrittenLead, rejection?: Rejection): Email {
+export function ownerEmail(lead: Lead, rejection?: Rejection): Email {
   const language = content().site.ownerLanguage;
   const { owner } = messages(language).mail;
   const { subject, intro } = fillInName(owner[lead.table], lead.fullName);
@@ -46,7 +46,7 @@ const reasonOf = ({ code, response }: Rejection, language: Language) =>
   `${messages(language).mail.owner.rejected.reasons[code]} (${response})`;
 
 /** The confirmation for the visitor, with the next steps and a copy of the lead, in the language of the page. */
-export function visitorEmail(lead: WrittenLead): Email {
+export function visitorEmail(lead: Lead): Email {
   const { language } = lead;
   const { visitor } = messages(language).mail;
   const { subject, intro, next } = fillInName(visitor[lead.table], lead.fullName);
@@ -93,7 +93,7 @@ function fillInName<Texts extends Record<string, string>>(texts: Texts, name: st
 }
 
 /** The data of a lead with labels; message or services come last. */
-function leadDetails(lead: WrittenLead, language: Language): { label: string; value: string }[] {
+function leadDetails(lead: Lead, language: Language): { label: string; value: string }[] {
   const { labels } = messages(language).mail;
   const received = lead.createdAt ? [{ label: labels.received, value: localTime(lead.createdAt, language) }] : [];
   return [
@@ -105,7 +105,7 @@ function leadDetails(lead: WrittenLead, language: Language): { label: string; va
   ];
 }
 
-const submittedText = (lead: WrittenLead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
+const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
 /** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
 export function localTime(iso: string, language: Language): string {

@@ -2,7 +2,7 @@
 import { addFailureReport, countUndelivered, deliveriesInReport } from '#app/store/failure-reports.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { undelivered } from '#app/telemetry/metrics.server.ts';
-import { findLead } from '../leads/lead.server.ts';
+import { findDelivered } from '../leads/lead.server.ts';
 import type { FailureReport, ReportChannel } from './channel.ts';
 
 /** Minimum time between two reports, in ms. Failures in between are in the next one. */
@@ -20,7 +20,7 @@ export async function findReport(createdAt: string, { except }: ReportChannel): 
   const deliveries = (await deliveriesInReport(createdAt)).filter(({ channel }) => !except.includes(channel));
   const failures = await Promise.all(
     deliveries.map(async ({ lead: table, lead_id, channel, attempts, error, settled_at }) => {
-      const lead = table === 'failures' ? undefined : await findLead(table, lead_id);
+      const lead = table === 'failures' ? undefined : await findDelivered(table, lead_id);
       return lead ? [{ lead, channel, attempts, error: error ?? '', failedAt: settled_at ?? createdAt }] : [];
     }),
   );

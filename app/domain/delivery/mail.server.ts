@@ -5,7 +5,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../booking/booking-email.server.ts';
 import { type BookingEvent, eventOf } from '../booking/booking-purpose.ts';
-import type { Lead } from '../leads/lead.server.ts';
+import type { DeliveredLead } from '../leads/lead.server.ts';
 import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
 import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
 import { reportEmail } from './report-email.server.ts';
@@ -63,7 +63,7 @@ export async function sendMail(mail: Email & { to: string }): Promise<void> {
   await transport?.sendMail({ ...mail, from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true });
 }
 
-const mailboxOf = (lead: Lead): Mailbox => ({ name: lead.fullName, address: lead.email });
+const mailboxOf = (lead: DeliveredLead): Mailbox => ({ name: lead.fullName, address: lead.email });
 
 /** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
 async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<AttemptResult> {

@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
 import { eventOf } from '../booking/booking-purpose.ts';
-import type { Lead, WrittenLead } from '../leads/lead.server.ts';
+import type { BookingLead, Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import type { Attempt, AttemptResult, Channel, FailureReport, Rejection, ReportChannel } from './channel.ts';
 import { rejectionText } from './email-templates.server.ts';
@@ -57,7 +57,7 @@ async function post(event: object, { key, signal }: Pick<Attempt, 'key' | 'signa
 }
 
 /** The payload: type and time of the event, and the lead; with the reason if Airtable rejected a sign-up. */
-function leadEvent({ table, ...lead }: WrittenLead, rejection: Rejection | undefined) {
+function leadEvent({ table, ...lead }: Lead, rejection: Rejection | undefined) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
   const airtable = rejection && { rejected: rejection.code, text: rejectionText(rejection, lead.fullName) };
   return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
@@ -66,7 +66,7 @@ function leadEvent({ table, ...lead }: WrittenLead, rejection: Rejection | undef
 const bookingEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };
 
 /** The payload about a call. `held` bookings wait for the owner. */
-function bookingEvent({ booking, ...lead }: Extract<Lead, { table: 'bookings' }>, purpose: string) {
+function bookingEvent({ booking, ...lead }: BookingLead, purpose: string) {
   const { table: _, createdAt, ...person } = lead;
   const { starts_at, ends_at, status, phone, company, message, time_zone } = booking;
   const type = status === 'held' ? 'held' : bookingEvents[eventOf(purpose)];

@@ -1,34 +1,47 @@
 import { bookingById } from '#app/store/booking-list.server.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
 import { type Contact, contactById } from '#app/store/contacts.server.ts';
-import type { Id, LeadTable } from '#app/store/tables.ts';
+import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
 import { type Signup, signupById } from '#app/store/waitlist.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 
-/** An inquiry of the contact form, a sign-up for the waitlist, or a booked call. Times are ISO 8601 in UTC. */
-export type Lead = {
+/** Times are ISO 8601 in UTC. */
+type LeadFields = {
   id: Id;
   fullName: string;
   email: string;
   language: Language;
   createdAt: string | null;
   suspectedSpam: boolean;
-} & (
-  | { table: 'contacts'; message: string }
-  /** The stored names of the services (product.md F9). */
-  | { table: 'waitlist'; services: string[] }
-  | { table: 'bookings'; booking: Booking }
-);
+};
 
-/** A lead that was sent by a form of ours, without a call. */
-export type WrittenLead = Exclude<Lead, { table: 'bookings' }>;
+/** An inquiry of the contact form or a sign-up for the waitlist. */
+export type Lead = LeadFields &
+  (
+    | { table: 'contacts'; message: string }
+    /** The stored names of the services (product.md F9). */
+    | { table: 'waitlist'; services: string[] }
+  );
+
+/** A booked call, as it is delivered. */
+export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
+/** Everything that is delivered. */
+export type DeliveredLead = Lead | BookingLead;
+
+/** Reads a lead or a booking; as {@link findLead}. */
+export async function findDelivered(table: DeliveredTable, id: string): Promise<DeliveredLead | undefined> {
+  if (table !== 'bookings') return findLead(table, id);
+  const booking = await bookingById(id);
+  return booking && bookingLead(booking);
+}
+
+/** Converts a row of table `bookings`. */
+export function bookingLead(row: Booking): BookingLead {
+  return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
+}
 
 /** Reads one lead; `undefined` when it has been erased. Throws database errors. */
 export async function findLead(table: LeadTable, id: string): Promise<Lead | undefined> {
-  if (table === 'bookings') {
-    const booking = await bookingById(id);
-    return booking && bookingLead(booking);
-  }
   if (table === 'contacts') {
     const contact = await contactById(id);
     return contact && contactLead(contact);
@@ -45,11 +58,6 @@ export function contactLead(row: Contact): Lead {
 /** Converts a row of table `waitlist`. */
 export function signupLead(row: Signup): Lead {
   return { ...commonFields(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
-}
-
-/** Converts a row of table `bookings`. */
-export function bookingLead(row: Booking): Lead {
-  return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
 }
 
 /** Parses the JSON list of names. A row that was not written by the site may hold any text. */

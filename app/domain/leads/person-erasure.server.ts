@@ -2,36 +2,45 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
-import { deleteBookings } from '#app/store/bookings.server.ts';
+import { allBookings } from '#app/store/booking-list.server.ts';
+import { type Booking, deleteBookings } from '#app/store/bookings.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import { type Delivery, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
 import { appendToErasureList } from '#app/store/erasure-list.server.ts';
 import { normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
-import type { LeadTable } from '#app/store/tables.ts';
+import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
 import { channels } from '../delivery/channels.server.ts';
-import type { Lead } from './lead.server.ts';
-import { allLeads, deliveriesOfLead } from './lead-list.server.ts';
+import { type Note, notesOfLead } from './lead-file.server.ts';
+import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 
-/** All data about one person: leads, deliveries, and ids of Airtable records. */
-export type Person = { email: string; leads: Lead[]; deliveries: Delivery[]; records: string[] };
+/** All data about one person: leads, calls, deliveries, notes, and ids of Airtable records. */
+export type Person = {
+  email: string;
+  leads: ListedLead[];
+  bookings: Booking[];
+  deliveries: Delivery[];
+  notes: Note[];
+  records: string[];
+};
 
 const hasAirtable = channels.some(({ name }) => name === 'airtable');
 
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
 export async function findPerson(address: string): Promise<Person> {
   const email = address.trim();
-  const leads = (await allLeads()).filter((lead) => sameAddress(lead.email, email));
-  const deliveries = (await Promise.all(leads.map(deliveriesOfLead))).flat();
+  const leads = await leadsOfAddress(email);
+  const bookings = (await allBookings()).filter((booking) => isSameAddress(booking.email, email));
+  const calls = bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
+  const deliveries = (await Promise.all([...leads, ...calls].map(deliveriesOfLead))).flat();
+  const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const delivered = deliveries.flatMap(({ channel, receipt }) => (channel === 'airtable' && receipt ? receipt : []));
   const found = hasAirtable ? await findRecords(email) : [];
-  return { email, leads, deliveries, records: [...new Set([...delivered, ...found])] };
+  return { email, leads, bookings, deliveries, notes, records: [...new Set([...delivered, ...found])] };
 }
-
-const sameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
 
 /**
  * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. The erasure is recorded first,
@@ -42,13 +51,14 @@ const sameAddress = (one: string, other: string) => normaliseAddress(one) === no
 export async function erasePerson(person: Person): Promise<string[]> {
   const lease = randomUUID();
   try {
-    await leaseAllDeliveries(person.leads, lease);
+    const rows = [...person.leads, ...person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }))];
+    await leaseAllDeliveries(rows, lease);
     await recordPermanently(person.email);
     const { records } = await findPerson(person.email);
     if (hasAirtable) for (const record of records) await deleteRecord(record);
-    await deleteContacts(idsIn('contacts', person.leads));
-    await deleteSignups(idsIn('waitlist', person.leads));
-    await deleteBookings(idsIn('bookings', person.leads));
+    await deleteContacts(idsIn('contacts', rows));
+    await deleteSignups(idsIn('waitlist', rows));
+    await deleteBookings(idsIn('bookings', rows));
     await purgeDeletedRows();
     return hasAirtable ? [] : records;
   } finally {
@@ -69,16 +79,20 @@ async function recordPermanently(email: string): Promise<void> {
   }
 }
 
-const idsIn = (table: LeadTable, leads: Lead[]) => leads.filter((lead) => lead.table === table).map(({ id }) => id);
+type Row = { table: DeliveredTable; id: Id };
+
+const idsIn = (table: DeliveredTable, rows: Row[]) => rows.filter((row) => row.table === table).map(({ id }) => id);
+
+const isSameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
 
 /** In ms; long enough to delete many records one by one. */
 const erasureLeaseDuration = 15 * 60 * 1000;
 
 /** Leases all undelivered deliveries, after waiting for attempts in progress. */
-async function leaseAllDeliveries(leads: Lead[], lease: string): Promise<void> {
+async function leaseAllDeliveries(rows: Row[], lease: string): Promise<void> {
   for (const table of ['contacts', 'waitlist', 'bookings'] as const) {
     const countLeasedByOthers = (now = new Date()) =>
-      leaseUndelivered(table, idsIn(table, leads), {
+      leaseUndelivered(table, idsIn(table, rows), {
         lease,
         now,
         until: new Date(now.getTime() + erasureLeaseDuration),

@@ -17,6 +17,7 @@ export const auditActions = [
   'person-removed',
   'lead-status',
   'lead-note',
+  'lead-note-removed',
   'lead-spam',
   'lead-not-spam',
   'leads-exported',

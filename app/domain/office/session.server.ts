@@ -87,6 +87,11 @@ export async function listSessions({ id }: Person): Promise<StoredSession[]> {
   return sessionsOf(id, validity());
 }
 
+/** Whether a session has not ended meanwhile. Unlike {@link findSession} it does not count as a use. */
+export async function isOpen({ id, person }: Session): Promise<boolean> {
+  return (await listSessions(person)).some((session) => String(session.id) === String(id));
+}
+
 /** Ends this session. Throws database errors. */
 export async function endSession({ id, person }: Session): Promise<void> {
   await deleteSessions(person.id, { id });

@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ping } from '#app/store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { ContentError, content, placeholders, readContent } from '#content/load.server.ts';
+import { ContentError, checkedContent, content, placeholders } from '#content/load.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
+import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
 import { recordPageChanges } from './page-last-modified.server.ts';
 
@@ -29,7 +30,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
-    withAgreement(readContent('content'));
+    withAgreement(checkedContent('content'));
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.message;
@@ -74,6 +75,7 @@ async function rejectAfterTimeout(): Promise<never> {
 export function closeStreams(): void {
   closing = true;
   closeCountdownFeed();
+  closeNewLeadsFeed();
 }
 
 /** Stops the background jobs, waits for them, and closes the database. */
@@ -82,6 +84,7 @@ export async function stopJobs(): Promise<void> {
   await stopBackups();
   await stopCountdownExpiry();
   closeCountdownFeed();
+  closeNewLeadsFeed();
   await stopDeliveryWorker();
   await stopStatistics();
   await closeDatabase();

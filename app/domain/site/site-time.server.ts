@@ -14,6 +14,11 @@ export function formatTime(time: Date, timeZone: string): string {
   return `${readable(zoned(time, timeZone).toPlainDateTime())} (${timeZone})`;
 }
 
+/** A time in the zone as `<input type="datetime-local">` takes and sends it, `2027-03-01T18:00`. */
+export function toLocalInput(time: Date, timeZone: string): string {
+  return zoned(time, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+}
+
 const readable = (local: Temporal.PlainDateTime) =>
   local.toString({ smallestUnit: 'second' }).replace('T', ' ').replace(/:00$/, '');
 
@@ -32,6 +37,13 @@ export type ParsedTime = { time: Date; note?: string };
 /** The text is no time, or a local time that does not exist. The message is a sentence for the owner. */
 export class TimeError extends Error {
   override name = 'TimeError';
+  /** The next local time that exists, `2027-03-28 03:30`, when the clocks go forward; otherwise the text is no time. */
+  readonly next: string | undefined;
+
+  constructor(message: string, next?: string) {
+    super(message);
+    this.next = next;
+  }
 }
 
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -68,9 +80,11 @@ function resolveLocal(local: Temporal.PlainDateTime, timeZone: string): ParsedTi
   const second = local.toZonedDateTime(timeZone, { disambiguation: 'later' });
   if (first.equals(second)) return { time: toDate(first) };
   if (!first.toPlainDateTime().equals(local)) {
+    const next = readable(second.toPlainDateTime());
     throw new TimeError(
       `"${readable(local)}" does not exist in ${timeZone}: the clocks go forward then. The next time that exists is ` +
-        `"${readable(second.toPlainDateTime())}".`,
+        `"${next}".`,
+      next,
     );
   }
   const note =

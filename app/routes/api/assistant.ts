@@ -1,10 +1,10 @@
 import type { Answer } from '#app/domain/assistant/answer.server.ts';
 import { type AnswerEvent, streamAnswer } from '#app/domain/assistant/conversation.server.ts';
+import { eventStreamHeaders } from '#app/http/event-stream-headers.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Route } from './+types/assistant';
-import { eventStreamHeaders } from './event-stream.ts';
 import { readQuestion } from './question.server.ts';
 
 const errors: Record<number, string> = {

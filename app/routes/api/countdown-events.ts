@@ -1,15 +1,9 @@
-import { currentCountdowns, subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
-import { clientContext } from '#app/http/request-context.server.ts';
+import { currentCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
+import { eventStreamHeaders } from '#app/http/event-stream-headers.ts';
+import { clientContext, eventStreamContext } from '#app/http/request-context.server.ts';
 import { acquireStream } from '#app/http/sse-limits.server.ts';
 import type { Route } from './+types/countdown-events';
-import { eventStreamHeaders } from './event-stream.ts';
-
-/** In ms, below the idle timeouts of proxies. A page reconnects after two missed heartbeats. */
-const heartbeatInterval = 25_000;
-/** The delay before a browser reconnects, in ms. */
-const retry = 2000;
-/** A client that has not read this many events is disconnected, and reconnects. */
-const maxQueued = 16;
+import { openCountdownStream } from './countdown-streams.server.ts';
 
 /**
  * `GET /api/countdown/events`: server-sent events (HTML, 9.2; product.md C4). The id of an event is the version of the
@@ -23,39 +17,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { version } = await currentCountdowns();
   const release = acquireStream(context.get(clientContext));
   if (release instanceof Response) return release;
-  let end = () => {};
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        const send = (event: string, id: string, before = '') => {
-          if ((controller.desiredSize ?? 0) < -maxQueued) return close();
-          controller.enqueue(encoder.encode(`${before}id: ${id}\nevent: ${event}\ndata: ${Date.now()}\n\n`));
-        };
-        let current = version;
-        const unlisten = subscribeToCountdowns({
-          changed: (next) => {
-            current = next;
-            send('change', next);
-          },
-          closed: () => close(),
-        });
-        const heartbeatTimer = setInterval(() => send('heartbeat', current), heartbeatInterval);
-        end = () => {
-          clearInterval(heartbeatTimer);
-          unlisten();
-          release();
-        };
-        const close = () => {
-          end();
-          controller.close();
-        };
-        send(since !== null && since !== version ? 'change' : 'ready', version, `retry: ${retry}\n`);
-      },
-      cancel: () => end(),
+  context.set(eventStreamContext, {
+    open(response) {
+      response.once('close', release);
+      openCountdownStream(response, since !== null && since !== version ? 'change' : 'ready', version);
     },
-    { highWaterMark: 1 },
-  );
-  return new Response(stream, { headers: eventStreamHeaders });
+    release,
+  });
+  return new Response(null, { headers: eventStreamHeaders });
 }
-
-const encoder = new TextEncoder();

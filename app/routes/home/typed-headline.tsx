@@ -35,15 +35,13 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
 }
 
 /**
- * Whether the animations of the headline and of the text after it have finished. The animations are then removed: the
- * browser evaluates each of some hundred in every full style recalculation, as when the chat opens.
+ * Whether the animations of the text after the headline, the last to end on screen, have finished. All animations are
+ * then removed: the browser evaluates each of some hundred in every full style recalculation, as when the chat opens.
  */
 export function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
   useEffect(() => {
-    const { current } = headline;
-    const parts = [current, current?.nextElementSibling];
-    const animations = parts.flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
+    const animations = headline.current?.nextElementSibling?.getAnimations({ subtree: true }) ?? [];
     let mounted = true;
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => mounted && setTyped(true));
     return () => {

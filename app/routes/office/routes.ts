@@ -1,14 +1,30 @@
 /** Every URL of the office, below `/office`. */
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
+import * as audit from './audit/route.tsx';
+import * as backup from './backup/route.tsx';
+import * as backupFile from './backup-file/route.ts';
 import * as confirm from './confirm/route.tsx';
+import * as countdown from './countdowns/countdown/route.tsx';
+import * as newCountdown from './countdowns/new/route.tsx';
+import * as countdownRemoval from './countdowns/removal/route.tsx';
+import * as countdowns from './countdowns/route.tsx';
+import * as deliveries from './deliveries/route.tsx';
 import * as invitation from './invitation/route.tsx';
 import * as language from './language/route.ts';
+import * as eraseLeads from './leads/erase/route.tsx';
+import * as leadEvents from './leads/events/route.ts';
+import * as exportFile from './leads/export/file/route.ts';
+import * as exportLeads from './leads/export/route.tsx';
+import * as lead from './leads/lead/route.tsx';
+import * as leads from './leads/route.tsx';
 import * as notFound from './not-found/route.ts';
+import * as settings from './settings/route.tsx';
 import * as shell from './shell/route.tsx';
 import * as mailLink from './sign-in/mail/route.tsx';
 import * as signIn from './sign-in/route.tsx';
 import * as signOut from './sign-out/route.ts';
+import * as statistics from './statistics/route.tsx';
 import * as today from './today/route.tsx';
 import { shellRouteId } from './use-words.ts';
 
@@ -28,7 +44,23 @@ export const routes: RouteObject[] = [
       { path: 'confirm', ...confirm },
       { path: 'sign-out', ...signOut },
       { path: 'language', ...language },
+      { path: 'settings', ...settings },
+      { path: 'backup', ...backup },
+      { path: 'backup/file', ...backupFile },
+      { path: 'audit', ...audit },
+      { path: 'leads', ...leads },
+      { path: 'leads/events', ...leadEvents },
+      { path: 'leads/export', ...exportLeads },
+      { path: 'leads/export/file', ...exportFile },
+      { path: 'leads/erase', ...eraseLeads },
+      { path: 'leads/:name', ...lead },
       { path: 'access', ...access },
+      { path: 'deliveries', ...deliveries },
+      { path: 'countdowns', ...countdowns },
+      { path: 'countdowns/new', ...newCountdown },
+      { path: 'countdowns/:id', ...countdown },
+      { path: 'countdowns/:id/remove', ...countdownRemoval },
+      { path: 'statistics', ...statistics },
       { path: '*', ...notFound },
     ],
   },

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { createTable, required } from './columns.ts';
+import { addMissing, createTable, required } from './columns.ts';
 
 /**
- * The tables of the office. They have a prefix, because an adopted database may have `sessions` of its own. Nothing
- * else changes, so that the previous release runs on the new schema.
+ * The tables of the office, and its column of the leads. They have a prefix, because an adopted database may have
+ * `sessions` and a `status` of its own. The column is optional, so that the previous release runs on the new schema.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   await createTable(database, 'office_people', {
@@ -40,12 +40,6 @@ export async function up(database: Kysely<never>): Promise<void> {
     expires_at: ['time', required],
     used_at: ['time'],
   });
-  await createTable(database, 'office_lead_states', {
-    lead: ['text', required],
-    lead_id: ['text', required],
-    status: ['text', required],
-    changed_at: ['time', required],
-  });
   await createTable(database, 'office_notes', {
     lead: ['text', required],
     lead_id: ['text', required],
@@ -59,6 +53,7 @@ export async function up(database: Kysely<never>): Promise<void> {
     action: ['text', required],
     subject: ['text'],
   });
+  for (const table of ['contacts', 'waitlist']) await addMissing(database, table, { office_status: ['text'] });
   for (const [table, columns, unique] of indexes) {
     const index = database.schema
       .createIndex(`${table}_${columns.join('_')}`)
@@ -68,15 +63,17 @@ export async function up(database: Kysely<never>): Promise<void> {
   }
 }
 
-/** The lists of leads are read newest first, a page at a time. */
+/** Leads are read newest first, a page at a time; the last two columns decide on each without reading its row. */
+const inbox = ['suspected_spam', 'created_at', 'id', 'office_status', 'language'];
+
+/** The lists of leads and deliveries are read newest first, a page at a time. */
 const indexes: [table: string, columns: string[], unique?: boolean][] = [
   ['office_passkeys', ['credential_id'], true],
   ['office_sessions', ['token_hash'], true],
   ['office_tokens', ['token_hash'], true],
-  ['office_lead_states', ['lead', 'lead_id'], true],
-  ['office_lead_states', ['status']],
   ['office_notes', ['lead', 'lead_id']],
   ['office_audit', ['at']],
-  ['contacts', ['created_at', 'id']],
-  ['waitlist', ['created_at', 'id']],
+  ['contacts', inbox],
+  ['waitlist', inbox],
+  ['deliveries', ['status', 'id']],
 ];

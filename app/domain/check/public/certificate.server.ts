@@ -38,7 +38,7 @@ export async function certificateFindings({ protocol, hostname, port }: URL, { c
     return [good(`${socket.getProtocol()}, the certificate is valid until ${until}`)];
   } catch (error) {
     const { message } = error as Error;
-    return [bad(explainConnection(error as ConnectionError, hostname) ?? message)];
+    return [bad(explainConnection(error as ConnectionError, hostname)?.text ?? message)];
   } finally {
     socket.destroy();
   }
@@ -46,5 +46,5 @@ export async function certificateFindings({ protocol, hostname, port }: URL, { c
 
 function untrustedText(untrusted: Error | string): string {
   const error = typeof untrusted === 'string' ? { message: untrusted, code: untrusted } : untrusted;
-  return explainConnection(error, 'the site') ?? `browsers do not trust the certificate (${error.message})`;
+  return explainConnection(error, 'the site')?.text ?? `browsers do not trust the certificate (${error.message})`;
 }

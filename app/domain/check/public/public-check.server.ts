@@ -44,6 +44,6 @@ async function mailFindings(
 /** The findings, or the error as a finding about `subject`. */
 async function asFindings(server: string, findings: Promise<Finding[]>, subject = 'site'): Promise<Finding[]> {
   return findings.catch((error: ConnectionError) => [
-    findingsAbout(subject).bad(explainConnection(error, server) ?? `${server}: ${error.message}`),
+    findingsAbout(subject).bad(explainConnection(error, server)?.text ?? `${server}: ${error.message}`),
   ]);
 }

@@ -1,8 +1,39 @@
 /** `/office`: what there is to do today. */
+import { useLoaderData } from 'react-router';
+import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
 import { useWords } from '../use-words.ts';
+import { Faults } from './faults.tsx';
+import { NewLeads } from './new-leads.tsx';
+import { Setup } from './setup.tsx';
+import { State } from './state.tsx';
+import { type Today, today } from './today.server.ts';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  return today(context.get(officeContext).language);
+}
 
 export function Component() {
-  const { nav } = useWords('shell');
-  return <Page title={nav.today} />;
+  const words = useWords('today');
+  const found = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.title} lead={isCalm(found) ? words.calm : undefined}>
+      <div className="today">
+        <NewLeads {...found.leads} />
+        <div>
+          <Faults faults={found.check.faults} />
+          <State {...found} />
+          <Setup {...found.setup} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Whether nobody waits, and nothing is wrong. */
+function isCalm({ leads, deliveries, backup, check, setup }: Today): boolean {
+  const isSetUp = setup.isOwnerTold && setup.placeholders.length === 0;
+  const isWell = deliveries.failed + deliveries.waiting + check.faults.length === 0 && !backup.isOld;
+  return leads.count === 0 && isWell && isSetUp && !check.hasFailed;
 }

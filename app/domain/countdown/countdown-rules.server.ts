@@ -1,0 +1,119 @@
+/** What the owner may do with countdowns (product.md C1, C6), for the command line and the office. */
+import type { Language } from '#content/languages.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '../site/site-time.server.ts';
+import {
+  type Countdown,
+  listCountdowns,
+  restartCountdown,
+  shownCountdown,
+  startCountdown,
+  type TitleLanguage,
+  titleLanguages,
+} from './countdown.server.ts';
+
+/** In characters: more fill half the screen of a phone. */
+export const maxTitle = 120;
+
+/** `over` has ended; `active` waits until those before it have ended or were stopped. */
+export type CountdownState = 'shown' | 'active' | 'stopped' | 'over';
+
+/** The state of one of `all` countdowns (in the order of `listCountdowns`) at `now`, in ms since 1970. */
+export function countdownState(countdown: Countdown, all: readonly Countdown[], now: number): CountdownState {
+  if (countdown.id === shownCountdown(all, now)?.id) return 'shown';
+  if (hasEnded(countdown, now)) return 'over';
+  return countdown.is_active ? 'active' : 'stopped';
+}
+
+const hasEnded = ({ target_date }: Pick<Countdown, 'target_date'>, now: number) => Date.parse(target_date) <= now;
+
+/** Why a countdown is neither stored nor changed. */
+export type CountdownProblem =
+  | { kind: 'no-title' }
+  | { kind: 'long-title'; language: Language; length: number }
+  /** `next` is the next local time that exists, where the clocks go forward. */
+  | { kind: 'time'; message: string; next?: string }
+  | { kind: 'passed'; target: Date }
+  /** Started again without a new end. */
+  | { kind: 'ended'; countdown: Countdown }
+  /** Visitors saw an earlier end of this countdown. */
+  | { kind: 'prolongs'; countdown: Countdown };
+
+/** The text for each language, and the end in the time zone of the site, as the owner has typed them. */
+export type CountdownDraft = { title: string; titles: Partial<Record<TitleLanguage, string>>; until: string };
+
+/** A draft without faults. `note` explains a local time that happens twice. */
+export type CheckedDraft = Omit<CountdownDraft, 'until'> & { target: Date; note?: string };
+
+/** Checks what was typed; does not look at other countdowns. */
+export function checkDraft({ title, titles, until }: CountdownDraft): CheckedDraft | CountdownProblem {
+  const trimmed = Object.fromEntries(titleLanguages.map((language) => [language, titles[language]?.trim()]));
+  const all: Partial<Record<Language, string>> = { en: title.trim(), ...trimmed };
+  if (!all.en) return { kind: 'no-title' };
+  for (const [language, text = ''] of Object.entries(all)) {
+    const { length } = [...text];
+    if (length > maxTitle) return { kind: 'long-title', language: language as Language, length };
+  }
+  const end = checkEnd(until);
+  return 'kind' in end ? end : { title: all.en, titles: trimmed, ...end };
+}
+
+/** Parses an end that must be in the future. */
+export function checkEnd(until: string): { target: Date; note?: string } | CountdownProblem {
+  try {
+    const { time, note } = parseSiteTime(until, siteTimeZone());
+    return time.getTime() <= Date.now() ? { kind: 'passed', target: time } : { target: time, ...(note && { note }) };
+  } catch (error) {
+    if (error instanceof TimeError) return { kind: 'time', message: error.message, next: error.next };
+    throw error;
+  }
+}
+
+/** The owner has read the warning about later ends (§ 5 UWG) and wants it nevertheless. */
+type Consent = { mayProlong: boolean };
+
+/** `prolonged`: visitors saw an earlier end. */
+export type Started = { countdown: Countdown; prolonged: boolean };
+
+/**
+ * Stores a countdown and makes it active. One that runs with the same title counts as the same, so that a later end
+ * prolongs it. Throws database errors.
+ */
+export async function addCountdown(
+  { title, titles, target }: CheckedDraft,
+  { mayProlong }: Consent,
+): Promise<Started | CountdownProblem> {
+  const now = Date.now();
+  const same = (await listCountdowns()).find((other) => other.title === title && !hasEnded(other, now));
+  const prolonged = same !== undefined && isLater(target, same);
+  if (prolonged && !mayProlong) return { kind: 'prolongs', countdown: same };
+  return { countdown: await startCountdown({ title, titles, target }), prolonged };
+}
+
+/**
+ * Makes a countdown active, with a new end if one is given. `undefined` when it no longer exists. Throws database
+ * errors.
+ */
+export async function runCountdown(
+  countdown: Countdown,
+  target: Date | undefined,
+  { mayProlong }: Consent,
+): Promise<Started | CountdownProblem | undefined> {
+  if (!target && hasEnded(countdown, Date.now())) return { kind: 'ended', countdown };
+  const prolonged = target !== undefined && isLater(target, countdown);
+  if (prolonged && !mayProlong) return { kind: 'prolongs', countdown };
+  const row = await restartCountdown(countdown, target);
+  return row && { countdown: { ...countdown, ...row }, prolonged };
+}
+
+const isLater = (target: Date, { target_date }: Countdown) => target.getTime() > Date.parse(target_date);
+
+/** The countdown with this id, as text. Throws database errors. */
+export async function findCountdown(id: string | undefined): Promise<Countdown | undefined> {
+  return (await listCountdowns()).find((each) => String(each.id) === id);
+}
+
+/** The countdown that is on show in place of this active one, because it ends earlier. Throws database errors. */
+export async function shownInstead({ id }: Pick<Countdown, 'id'>): Promise<Countdown | undefined> {
+  const first = (await listCountdowns()).find((each) => each.is_active && !hasEnded(each, Date.now()));
+  return first && String(first.id) !== String(id) ? first : undefined;
+}

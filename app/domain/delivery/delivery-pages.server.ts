@@ -1,0 +1,64 @@
+/** Deliveries as the owner looks through them: what failed first, then what waits, then what has arrived. */
+
+import { bookingNames } from '#app/store/booking-list.server.ts';
+import { newestDeliveries } from '#app/store/delivery-pages.server.ts';
+import { countUndelivered } from '#app/store/failure-reports.server.ts';
+import { personNames } from '#app/store/lead-names.server.ts';
+import type { Delivery } from './delivery-list.server.ts';
+
+/** In the order of the list. */
+export const deliveryStatuses = ['failed', 'pending', 'delivered'] as const;
+type Status = (typeof deliveryStatuses)[number];
+
+/** In deliveries. */
+const pageLength = 50;
+
+/** `person` is the name of the lead's person; `undefined` for reports, and for leads that have been erased. */
+export type ListedDelivery = Delivery & { person: string | undefined };
+
+export type DeliveryPage = { deliveries: ListedDelivery[]; next: string | undefined };
+
+/**
+ * A page of deliveries with one status, or of all; newest first within a status. `after` is `next` of the page before;
+ * any other text gives the first page. Throws database errors.
+ */
+export async function deliveryPage(status: Status | undefined, after = ''): Promise<DeliveryPage> {
+  const cursor = parseCursor(after);
+  const all = status ? [status] : deliveryStatuses;
+  const found: Delivery[] = [];
+  for (const each of all.slice(cursor ? Math.max(0, all.indexOf(cursor.status)) : 0)) {
+    const before = cursor?.status === each ? cursor.id : undefined;
+    found.push(...(await newestDeliveries(each, pageLength + 1 - found.length, before)));
+    if (found.length > pageLength) break;
+  }
+  const deliveries = found.slice(0, pageLength);
+  const last = found.length > pageLength ? deliveries.at(-1) : undefined;
+  return { deliveries: await withPersons(deliveries), next: last && `${last.status}-${last.id}` };
+}
+
+function parseCursor(text: string): { status: Status; id: string } | undefined {
+  const [, name, id] = /^(\w+)-(\d{1,15})$/.exec(text) ?? [];
+  const status = deliveryStatuses.find((each) => each === name);
+  return status && id ? { status, id } : undefined;
+}
+
+async function withPersons(deliveries: Delivery[]): Promise<ListedDelivery[]> {
+  const idsIn = (table: string) => [
+    ...new Set(deliveries.flatMap(({ lead, lead_id }) => (lead === table ? [lead_id] : []))),
+  ];
+  const [contacts, waitlist, bookings] = await Promise.all([
+    personNames('contacts', idsIn('contacts')),
+    personNames('waitlist', idsIn('waitlist')),
+    bookingNames(idsIn('bookings')),
+  ]);
+  const names = { contacts, waitlist, bookings, failures: new Map<string, string>() };
+  return deliveries.map((delivery) => ({ ...delivery, person: names[delivery.lead].get(delivery.lead_id) }));
+}
+
+/** The number of deliveries that failed, and of those that wait. Throws database errors. */
+export async function undeliveredCounts(): Promise<{ failed: number; pending: number }> {
+  const counts = await countUndelivered();
+  const sum = (wanted: Status) =>
+    counts.filter(({ status }) => status === wanted).reduce((total, { count }) => total + count, 0);
+  return { failed: sum('failed'), pending: sum('pending') };
+}

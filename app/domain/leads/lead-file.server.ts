@@ -1,0 +1,73 @@
+/** One lead in the office: its status, its notes, and whether it is spam. All functions throw database errors. */
+import { contactById } from '#app/store/contacts.server.ts';
+import { updateSpam, updateStatus } from '#app/store/lead-status.server.ts';
+import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
+import type { LeadStatus } from '#app/store/office-tables.ts';
+import { signupById } from '#app/store/waitlist.server.ts';
+import { channels } from '../delivery/channels.server.ts';
+import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
+import { cleanText } from './clean-text.ts';
+import { contactLead, type Lead, signupLead } from './lead.server.ts';
+import type { ListedLead } from './lead-list.server.ts';
+import { parseLeadName } from './lead-name.ts';
+
+export type { Note } from '#app/store/office-notes.server.ts';
+export { type LeadStatus, leadStatuses } from '#app/store/office-tables.ts';
+
+/** In characters. */
+export const maxNote = 5000;
+
+type LeadId = Pick<Lead, 'table' | 'id'>;
+
+/** The lead with a name such as `contact-12`; `undefined` when there is none. */
+export async function findLeadByName(name: string): Promise<ListedLead | undefined> {
+  const { table, id } = parseLeadName(name) ?? {};
+  if (id === undefined) return undefined;
+  if (table === 'contacts') {
+    const contact = await contactById(id);
+    return contact && { ...contactLead(contact), status: contact.office_status ?? 'new' };
+  }
+  const signup = await signupById(id);
+  return signup && { ...signupLead(signup), status: signup.office_status ?? 'new' };
+}
+
+/** Sets how far the owner is with a lead. */
+export async function setStatus(lead: LeadId, status: LeadStatus): Promise<void> {
+  await updateStatus(lead, status);
+}
+
+/**
+ * Marks a lead as suspected spam, or not. What channels withhold from suspected spam, such as the confirmation for the
+ * visitor, is then sent, or no longer sent. Returns whether anything changed.
+ */
+export async function setSpam({ table, id }: LeadId, isSpam: boolean): Promise<boolean> {
+  const accepts = (channel: (typeof channels)[number]) => channel.accepts({ table, suspectedSpam: isSpam });
+  const accepting = channels.filter(accepts).map(({ name }) => name);
+  const rejecting = channels.filter((channel) => !accepts(channel)).map(({ name }) => name);
+  const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
+  if (isChanged) notifyDeliveryWorker();
+  return isChanged;
+}
+
+/** The notes about a lead, the oldest first. */
+export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
+  return notesOf({ table, id });
+}
+
+/** Adds a note. Returns why it cannot, or `undefined`. */
+export async function addNote(
+  { table, id }: LeadId,
+  note: { author: string; text: string },
+): Promise<'empty' | 'long' | 'erased' | undefined> {
+  const text = cleanText(note.text);
+  if (text === '') return 'empty';
+  if (text.length > maxNote) return 'long';
+  const created_at = new Date().toISOString();
+  const row = { lead: table, lead_id: String(id), author: note.author, text, created_at };
+  return (await insertNote(row)) ? undefined : 'erased';
+}
+
+/** Deletes a note about this lead. `note` that is no id deletes nothing. */
+export async function removeNote({ table, id }: LeadId, note: string): Promise<void> {
+  if (/^\d{1,15}$/.test(note)) await deleteNote({ table, id }, Number(note));
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { crossTable, formRows, outcomesOf, viewsByDay, viewsOf } from './statistics-tables.ts';
+
+const row = (day: string, page: string, language: string, event: string, count: number) => ({
+  day,
+  page,
+  language,
+  event,
+  count,
+});
+const statistics = {
+  from: '2027-02-27',
+  to: '2027-03-02',
+  counts: [
+    row('2027-02-28', 'home', 'de', 'view', 30),
+    row('2027-02-28', 'contact', 'de', 'view', 8),
+    row('2027-03-02', 'contact', 'en', 'view', 4),
+    row('2027-03-02', 'contact', 'en', 'sent', 2),
+    row('2027-03-02', 'contact', 'de', 'sent', 1),
+    row('2027-03-02', 'contact', 'de', 'invalid', 5),
+    row('2027-03-02', 'chat', 'de', 'spam', 1),
+  ],
+};
+
+test('every day of the period is there, those without views too', () => {
+  assert.deepEqual(viewsByDay(statistics), [
+    { day: '2027-02-27', views: 0 },
+    { day: '2027-02-28', views: 38 },
+    { day: '2027-03-01', views: 0 },
+    { day: '2027-03-02', views: 4 },
+  ]);
+});
+
+test('pages stand in the order of their views, with a column for each language and the sum of all', () => {
+  assert.deepEqual(crossTable(viewsOf(statistics), 'language'), {
+    columns: ['de', 'en'],
+    rows: [
+      { name: 'home', counts: { de: 30, en: 0 }, total: 30 },
+      { name: 'contact', counts: { de: 8, en: 4 }, total: 12 },
+    ],
+    all: { name: '', counts: { de: 38, en: 4 }, total: 42 },
+  });
+  assert.deepEqual(crossTable(outcomesOf(statistics), 'event').columns, ['invalid', 'sent', 'spam']);
+});
+
+test('a form has the views of its page, its outcomes and the share that was sent', () => {
+  assert.deepEqual(formRows(statistics, ['contact', 'waitlist', 'chat']), [
+    { form: 'contact', views: 12, sent: 3, spam: 0, invalid: 5, refused: 0, share: 0.25 },
+    { form: 'chat', views: 0, sent: 0, spam: 1, invalid: 0, refused: 0, share: undefined },
+  ]);
+});

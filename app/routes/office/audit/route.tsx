@@ -1,0 +1,60 @@
+/** `/office/audit`: who did what in the office, newest first. */
+import { Link, useLoaderData } from 'react-router';
+import { type AuditAction, auditActions, auditPage } from '#app/domain/office/audit.server.ts';
+import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Page } from '../ui/page.tsx';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../use-words.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const before = new URL(request.url).searchParams.get('before') ?? undefined;
+  if (before !== undefined && !/^\d{1,15}$/.test(before)) throw new Response(null, { status: 404 });
+  return { before, ...(await auditPage(before)) };
+}
+
+export function Component() {
+  const words = useWords('audit');
+  const { before, entries, next } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {entries.length === 0 ? <p>{before ? words.end : words.none}</p> : null}
+      <ol className="rows">
+        {entries.map(({ id, at, person, action, subject }) => (
+          <li key={id} className="row">
+            <div>
+              <Sentence person={person} action={action} />
+              <p className="row__details">
+                <Time at={at} />
+                {subject ? (
+                  <>
+                    {' · '}
+                    <Subject>{subject}</Subject>
+                  </>
+                ) : null}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <nav className="paging" aria-label={words.pages}>
+        {before ? <Link to="/audit">{words.newest}</Link> : null}
+        {next ? <Link to={`/audit?before=${next}`}>{words.older}</Link> : null}
+      </nav>
+    </Page>
+  );
+}
+
+function Sentence({ person, action }: { person: string; action: string }) {
+  const { actions, shell } = useWords('audit');
+  // A later release may have written actions that this one does not know.
+  const sentence = isKnown(action) ? actions[action] : `{name}: ${action}`;
+  return <p>{sentence.replace('{name}', person === 'shell' ? shell : person)}</p>;
+}
+
+const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
+
+/** Names of leads lead to them; erased ones are answered with 404. */
+function Subject({ children }: { children: string }) {
+  return /^(contact|waitlist)-[\w-]+$/.test(children) ? <Link to={`/leads/${children}`}>{children}</Link> : children;
+}

@@ -1,0 +1,25 @@
+/** `POST /office/backup/file`: a backup as a download. */
+import { makeDownload } from '#app/domain/backup/download.server.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { readFormData } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, officeContext, requireConfirmed } from '../office-context.ts';
+
+export async function action(args: OfficeArgs): Promise<Response> {
+  const { request, context } = args;
+  const { person } = requireConfirmed(args, '/office/backup');
+  await readFormData(request, context.get(officeContext).client);
+  const { name, bytes, body } = await makeDownload(request.signal);
+  try {
+    await audit(person.name, 'backup-downloaded');
+  } catch (error) {
+    await body.cancel();
+    throw error;
+  }
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/vnd.sqlite3',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Length': String(bytes),
+    },
+  });
+}

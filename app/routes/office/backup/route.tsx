@@ -1,0 +1,75 @@
+/** `/office/backup`: a copy of the database to download, and the nightly backups. */
+import { Form, Link, useLoaderData } from 'react-router';
+import { listBackups, type StoredBackup } from '#app/domain/backup/backup-folder.server.ts';
+import { backupFolder, lastBackup } from '#app/domain/backup/last-backup.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../use-words.ts';
+import { NightlyBackups } from './nightly-backups.tsx';
+
+export async function loader({ context }: OfficeArgs) {
+  const { isConfirmed } = requireSession({ context });
+  const last = await lastBackup();
+  return {
+    isConfirmed,
+    last: last && { at: last.at.toISOString(), isNightly: last.isNightly },
+    folder: backupFolder,
+    nightly: backupFolder ? readableBackups(backupFolder) : [],
+  };
+}
+
+/** `undefined` when the folder cannot be read. */
+function readableBackups(folder: string): StoredBackup[] | undefined {
+  try {
+    return listBackups(folder);
+  } catch (error) {
+    log.warn({ error }, 'the folder of the backups cannot be read');
+    return undefined;
+  }
+}
+
+export function Component() {
+  const words = useWords('backup');
+  const { isConfirmed, last, folder, nightly } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <section className="panel">
+        <h2>{words.download.title}</h2>
+        <p>
+          {last ? (
+            <>
+              {last.isNightly ? words.last.nightly : words.last.downloaded} <Time at={last.at} />
+            </>
+          ) : (
+            words.last.none
+          )}
+        </p>
+        <p>{words.download.contains}</p>
+        <Notice kind="note">{words.download.personal}</Notice>
+        {isConfirmed ? (
+          <Form method="post" action="/backup/file" reloadDocument>
+            <button type="submit" className="button button--violet">
+              {words.download.button}
+            </button>
+          </Form>
+        ) : (
+          <p>
+            <Link className="button button--violet" to="/confirm?to=/office/backup">
+              {words.download.confirm}
+            </Link>
+          </p>
+        )}
+        <p className="row__details">{isConfirmed ? words.download.wait : words.download.why}</p>
+      </section>
+      <NightlyBackups folder={folder} backups={nightly} />
+      <section className="aside">
+        <h2>{words.restore.title}</h2>
+        <p>{words.restore.text}</p>
+        <pre className="command">npm run site -- restore FILE</pre>
+      </section>
+    </Page>
+  );
+}

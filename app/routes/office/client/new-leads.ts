@@ -1,0 +1,37 @@
+/** The time to wait for more leads before the list is fetched, in ms. */
+const pause = 200;
+
+/** Shows new leads at the top of the list, as the server renders it, without moving focus or what is being read. */
+export function showNewLeads(): void {
+  const list = document.querySelector<HTMLElement>('[data-events]');
+  if (!list?.dataset.events) return;
+  const events = new EventSource(list.dataset.events);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  events.addEventListener('change', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(list), pause);
+  });
+  // Pages that the browser keeps for its back button must not hold a connection; the list is fetched anew instead.
+  addEventListener('pagehide', () => events.close());
+  addEventListener('pageshow', (event) => event.persisted && location.reload());
+}
+
+let arrived = 0;
+
+async function refresh(list: HTMLElement): Promise<void> {
+  const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  // After the end of the session the response is the page for signing in, which has no list.
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const rows = list.querySelector('[data-rows]');
+  const isShown = (row: HTMLElement) => rows?.querySelector(`[data-lead="${row.dataset.lead}"]`) !== null;
+  const fresh = [...page.querySelectorAll<HTMLElement>('[data-rows] > [data-lead]')].filter((row) => !isShown(row));
+  if (!rows || fresh.length === 0) return;
+  for (const row of fresh) row.classList.add('lead-row--fresh');
+  rows.prepend(...fresh);
+  list.querySelector('[data-empty]')?.remove();
+  arrived += fresh.length;
+  const { arrivedOne = '', arrivedOther = '' } = list.dataset;
+  const status = list.querySelector('[data-arrived]');
+  if (status) status.textContent = (arrived === 1 ? arrivedOne : arrivedOther).replace('{count}', String(arrived));
+}

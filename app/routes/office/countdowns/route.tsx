@@ -1,0 +1,80 @@
+/** `/office/countdowns`: which countdown is on show, and all others. */
+import { Link, useLoaderData } from 'react-router';
+import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
+import { countdownState } from '#app/domain/countdown/countdown-rules.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { formatMoment, Time } from '../ui/time.tsx';
+import { useLanguage, useWords } from '../use-words.ts';
+import { StateTag } from './state-tag.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const countdowns = await listCountdowns();
+  const now = Date.now();
+  const shown = shownCountdown(countdowns, now);
+  const rows = countdowns.map((countdown) => ({
+    id: String(countdown.id),
+    target: countdown.target_date,
+    state: countdownState(countdown, countdowns, now),
+    titles: titlesForVisitors(countdown),
+  }));
+  // What has ended is of least interest, the oldest least of all.
+  const ended = rows.filter(({ state }) => state === 'over').reverse();
+  const isRemoved = new URL(request.url).searchParams.get('done') === 'removed';
+  return {
+    rows: [...rows.filter(({ state }) => state !== 'over'), ...ended],
+    shown: shown && { titles: titlesForVisitors(shown), target: shown.target_date },
+    isRemoved,
+  };
+}
+
+export function Component() {
+  const words = useWords('countdowns');
+  const language = useLanguage();
+  const { rows, shown, isRemoved } = useLoaderData<typeof loader>();
+  const titleIn = (titles: { language: string; title: string }[]) =>
+    titles.find((each) => each.language === language)?.title ?? '';
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {isRemoved ? <Notice kind="good">{words.done.removed}</Notice> : null}
+      <section className="panel">
+        <h2>{words.now.title}</h2>
+        <p>
+          {shown
+            ? fill(words.now.shown, { title: titleIn(shown.titles), date: formatMoment(shown.target, language) })
+            : words.now.none}
+        </p>
+        <p>
+          <Link to="/countdowns/new" className="button button--violet">
+            {words.add}
+          </Link>
+        </p>
+      </section>
+      <section className="panel">
+        <h2>{words.list.title}</h2>
+        {rows.length === 0 ? <p>{words.list.none}</p> : null}
+        <ul className="rows">
+          {rows.map(({ id, target, state, titles }) => (
+            <li key={id} className="row">
+              <div>
+                <p>
+                  <StateTag state={state} /> <b>{titleIn(titles)}</b>
+                </p>
+                <p className="row__details">
+                  {state === 'over' ? words.ended : words.ends} <Time at={target} />
+                  {state === 'active' ? ` · ${words.activeText}` : null}
+                </p>
+              </div>
+              <Link to={`/countdowns/${id}`} className="button button--outline button--small">
+                {words.open} <span className="visually-hidden">{titleIn(titles)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

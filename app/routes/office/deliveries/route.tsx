@@ -1,0 +1,85 @@
+/** `/office/deliveries`: what failed or waits, and what has arrived. */
+import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { hasConfiguredChannel, retry, retryFailed } from '#app/domain/delivery/delivery-list.server.ts';
+import { deliveryPage, deliveryStatuses, undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
+import { Filters } from '../ui/filters.tsx';
+import { Page } from '../ui/page.tsx';
+import { useLanguage, useWords } from '../use-words.ts';
+import { Outcome } from './outcome.tsx';
+import { DeliveryRow } from './row.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const status = deliveryStatuses.find((each) => each === searchParams.get('status'));
+  const after = searchParams.get('after') ?? undefined;
+  const [{ deliveries, next }, counts] = await Promise.all([deliveryPage(status, after), undeliveredCounts()]);
+  const rows = deliveries.map((delivery) => ({ ...delivery, isSendable: hasConfiguredChannel(delivery) }));
+  const outcome = ['due', 'unsendable'].map((name) => Number(searchParams.get(name) ?? Number.NaN));
+  return { status, rows, next, counts, isFirst: after === undefined, outcome };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const { person } = requireSession({ context });
+  const form = await readFormData(request, client);
+  const intent = textValue(form, 'intent');
+  const id = textValue(form, 'id');
+  if (intent !== 'retry-all' && !(intent === 'retry' && /^\d{1,15}$/.test(id)))
+    throw new Response(null, { status: 400 });
+  const { due, unsendable } = await (intent === 'retry' ? retry([id]) : retryFailed());
+  const changed = due.length + unsendable.length;
+  if (changed > 0) await audit(person.name, 'delivery-retried', intent === 'retry' ? `#${id}` : String(changed));
+  const query = new URLSearchParams({ due: String(due.length), unsendable: String(unsendable.length) });
+  const status = deliveryStatuses.find((each) => each === textValue(form, 'status'));
+  if (status) query.set('status', status);
+  return redirect(`/deliveries?${query}`, 303);
+}
+
+export function Component() {
+  const words = useWords('deliveries');
+  const language = useLanguage();
+  const { status, rows, next, counts, isFirst, outcome } = useLoaderData<typeof loader>();
+  const [due = Number.NaN, unsendable = 0] = outcome;
+  const filter = (each: (typeof deliveryStatuses)[number]) => ({
+    to: `?status=${each}`,
+    label: words.status[each],
+    count: each === 'delivered' ? undefined : counts[each].toLocaleString(language),
+    isCurrent: each === status,
+  });
+  const own = status ? `status=${status}&` : '';
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {Number.isNaN(due) ? null : <Outcome due={due} unsendable={unsendable} />}
+      {counts.failed === 0 ? null : (
+        <section className="panel">
+          <p>{words.retryAllText}</p>
+          <Form method="post" action="/deliveries">
+            <input type="hidden" name="intent" value="retry-all" />
+            <input type="hidden" name="status" value={status ?? ''} />
+            <button type="submit" className="button button--violet">
+              {words.retryAll}
+            </button>
+          </Form>
+        </section>
+      )}
+      <Filters
+        label={words.filter}
+        filters={[{ to: '?', label: words.all, isCurrent: !status }, ...deliveryStatuses.map(filter)]}
+      />
+      {rows.length === 0 ? <p className="empty">{words.none[status ?? 'all']}</p> : null}
+      <ul className="rows">
+        {rows.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} filter={status} />
+        ))}
+      </ul>
+      <p className="paging">
+        {isFirst ? null : <Link to={`?${own}`}>{words.newest}</Link>}
+        {next ? <Link to={`?${own}after=${next}`}>{words.older}</Link> : null}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, Link } from 'react-router';
+import type { ListedDelivery } from '#app/domain/delivery/delivery-pages.server.ts';
+import { deliveryProblem } from '#app/domain/delivery/delivery-problem.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
+import { messages } from '#content/load.server.ts';
+import { Time } from '../ui/time.tsx';
+import { useLanguage, useWords } from '../use-words.ts';
+
+type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; filter: string | undefined };
+
+/** Reports go the same way as leads. */
+const reportWays: Record<string, string> = { 'report-mail': 'owner-mail', 'report-webhook': 'webhook' };
+
+export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
+  const words = useWords('deliveries');
+  const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
+  const language = useLanguage();
+  const { channels } = messages(language).mail.owner.report;
+  const what = channels[(reportWays[channel] ?? channel) as keyof typeof channels] ?? channels.other;
+  return (
+    <li className="row">
+      <div>
+        <p>
+          <span className={`tag tag--${status}`}>{words.status[status]}</span> <b>{what}</b>
+        </p>
+        <p>
+          <Subject delivery={delivery} />
+        </p>
+        <p className="row__details">
+          {words.created} <Time at={created_at} /> ·{' '}
+          {fill(plural(language, words.attempts, attempts), { count: attempts.toLocaleString(language) })} ·{' '}
+          {status === 'pending' ? words.next : words.settled[status]}{' '}
+          <Time at={status === 'pending' ? due_at : (settled_at ?? due_at)} />
+        </p>
+        {error === null ? null : (
+          <p className="row__details">
+            {words.problems[deliveryProblem(error)]} {words.original} <code>{error}</code>
+          </p>
+        )}
+        {isSendable || status === 'delivered' ? null : <p className="row__details">{words.unsendable}</p>}
+      </div>
+      {status === 'delivered' ? null : (
+        <Form method="post" action="/deliveries">
+          <input type="hidden" name="intent" value="retry" />
+          <input type="hidden" name="id" value={String(id)} />
+          <input type="hidden" name="status" value={filter ?? ''} />
+          <button type="submit" className="button button--outline button--small">
+            {words.retry}{' '}
+            <span className="visually-hidden">
+              {what}, {delivery.person ?? words.report}
+            </span>
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** The lead, with the person's name; reports have none. */
+function Subject({ delivery: { lead, lead_id, person } }: { delivery: ListedDelivery }) {
+  const { report } = useWords('deliveries');
+  if (lead === 'failures') return report;
+  const name = leadName({ table: lead, id: lead_id });
+  return <Link to={`/leads/${name}`}>{person ? `${person} (${name})` : name}</Link>;
+}

@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { Time } from '../../ui/time.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { countText } from '../count-text.ts';
+import { LeadRow, type Row } from '../lead-row.tsx';
+
+type PersonView = {
+  email: string;
+  rows: Row[];
+  calls: { id: string; startsAt: string }[];
+  deliveries: number;
+  notes: { id: string; text: string }[];
+  records: string[];
+};
+
+/** Everything that goes, and the button. */
+export function PersonData({ person }: { person: PersonView }) {
+  const { erase: words } = useWords('leads');
+  const language = useLanguage();
+  const { email, rows, calls, deliveries, notes, records } = person;
+  return (
+    <section className="panel">
+      <h2>{words.found.replace('{address}', () => email)}</h2>
+      {rows.length === 0 ? null : (
+        <>
+          <h3>{words.leads}</h3>
+          <ul className="leads">
+            {rows.map((row) => (
+              <LeadRow key={row.name} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+      {calls.length === 0 ? null : (
+        <>
+          <h3>{words.calls}</h3>
+          <ul className="rows">
+            {calls.map(({ id, startsAt }) => (
+              <li key={id} className="row">
+                <Time at={startsAt} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {deliveries === 0 ? null : <p>{countText(words.deliveries, deliveries, language)}</p>}
+      {notes.length === 0 ? null : (
+        <>
+          <h3>{words.notes}</h3>
+          <ul className="rows">
+            {notes.map(({ id, text }) => (
+              <li key={id} className="row lead-message">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {records.length === 0 ? null : (
+        <>
+          <h3>{words.records}</h3>
+          <p>{words.recordsText}</p>
+          <p className="row__details">{records.join(', ')}</p>
+        </>
+      )}
+      <Form method="post" className="stack">
+        <input type="hidden" name="email" value={email} />
+        <p>{words.final}</p>
+        <button type="submit" className="button button--danger">
+          {words.button}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** `/office/leads/erase?email=`: shows everything that is stored about a person, and erases it. */
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { leadName } from '#app/domain/leads/lead-name.ts';
+import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { type OfficeArgs, officeContext, requireConfirmed } from '../../office-context.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
+import { toRow } from '../lead-row.tsx';
+import { PersonData } from './person-data.tsx';
+
+const isAddress = (text: string) => /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
+
+export async function loader(args: OfficeArgs) {
+  requireConfirmed(args);
+  const parameters = new URL(args.request.url).searchParams;
+  const email = parameters.get('email')?.trim() ?? '';
+  const byHand = parameters.getAll('record');
+  const result = { email, done: parameters.get('done'), byHand, person: undefined, problem: undefined };
+  if (email === '') return result;
+  // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
+  const person = await readPerson(email);
+  if (!person) return { ...result, problem: 'notRead' as const };
+  const isNothing = person.leads.length + person.bookings.length + person.records.length === 0;
+  if (isNothing) return { ...result, problem: isAddress(email) ? ('nothing' as const) : ('invalid' as const) };
+  return { ...result, person: toView(person) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { client } = args.context.get(officeContext);
+  const { search } = new URL(args.request.url);
+  const session = requireConfirmed(args, `/office/leads/erase${search}`);
+  const form = await readFormData(args.request, client);
+  const person = await readPerson(textValue(form, 'email').trim());
+  if (!person) return data({ problem: 'notErased' as const }, { status: 503 });
+  try {
+    const byHand = await erasePerson(person);
+    await audit(session.person.name, 'person-erased', person.leads.map(leadName).join(', ').slice(0, 200));
+    const records = byHand.map((record) => `&record=${encodeURIComponent(record)}`).join('');
+    return redirect(`/leads/erase?done=erased${records}`, 303);
+  } catch (error) {
+    // Airtable does not confirm, or the erasure cannot be recorded: all leads are unchanged.
+    log.error({ error }, 'a person could not be erased');
+    return data({ problem: 'notErased' as const }, { status: 503 });
+  }
+}
+
+/** All data about a person; `undefined` when Airtable does not answer. */
+async function readPerson(email: string): Promise<Person | undefined> {
+  if (email === '') throw new Response(null, { status: 400 });
+  try {
+    return await findPerson(email);
+  } catch (error) {
+    log.error({ error }, 'the data of a person could not be read');
+    return undefined;
+  }
+}
+
+const toView = ({ email, leads, bookings, deliveries, notes, records }: Person) => ({
+  email,
+  rows: leads.map(toRow),
+  calls: bookings.map(({ id, starts_at }) => ({ id: String(id), startsAt: starts_at })),
+  deliveries: deliveries.length,
+  notes: notes.map(({ id, text }) => ({ id: String(id), text })),
+  records,
+});
+
+export function Component() {
+  const { erase: words } = useWords('leads');
+  const { email, done, byHand, person, problem } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.problem;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {done === 'erased' && email === '' ? <Notice kind="good">{words.erased}</Notice> : null}
+      {byHand.length > 0 ? (
+        <Notice kind="note">
+          <p>{words.byHand}</p>
+          <p>{byHand.join(', ')}</p>
+        </Notice>
+      ) : null}
+      {failure ? <Notice kind="bad">{words[failure]}</Notice> : null}
+      {problem === 'notRead' ? <Notice kind="bad">{words.notRead}</Notice> : null}
+      {problem === 'nothing' ? <Notice kind="note">{words.nothing.replace('{address}', () => email)}</Notice> : null}
+      <Form method="get" className="stack" noValidate>
+        <Field
+          id="email"
+          type="email"
+          label={words.email}
+          defaultValue={email}
+          error={problem === 'invalid' ? words.invalid : undefined}
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="button button--outline">
+          {words.find}
+        </button>
+      </Form>
+      {person ? <PersonData person={person} /> : null}
+    </Page>
+  );
+}

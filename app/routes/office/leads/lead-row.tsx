@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../use-words.ts';
+
+/** In characters; the rest is on the page of the lead. */
+const excerptLength = 180;
+
+export type Row = ReturnType<typeof toRow>;
+
+/** What a list shows of a lead. */
+export function toRow(lead: ListedLead) {
+  const text = (lead.table === 'contacts' ? lead.message : lead.services.join(', ')) ?? '';
+  const characters = [
+    ...text
+      .slice(0, 2 * excerptLength)
+      .replace(/\s+/g, ' ')
+      .toWellFormed(),
+  ];
+  const isCut = characters.length > excerptLength || text.length > 2 * excerptLength;
+  const { table, fullName, email, language, createdAt, status, suspectedSpam } = lead;
+  return {
+    name: leadName(lead),
+    table,
+    fullName,
+    email,
+    language,
+    createdAt,
+    status: suspectedSpam ? ('spam' as const) : status,
+    excerpt: characters.slice(0, excerptLength).join('') + (isCut ? ' …' : ''),
+  };
+}
+
+export function LeadRow({ row }: { row: Row }) {
+  const { statuses, kinds, noTime } = useWords('leads');
+  const { name, table, fullName, email, language, createdAt, status, excerpt } = row;
+  return (
+    <li className={`lead-row lead-row--${status}`} data-lead={name}>
+      <p className="lead-row__head">
+        <Link to={`/leads/${name}`} className="lead-row__name" dir="auto">
+          {fullName.trim() || email}
+        </Link>
+        <span className={`tag tag--${status}`}>{statuses[status]}</span>
+      </p>
+      <p className="lead-row__facts">
+        {createdAt === null ? noTime : <Time at={createdAt} />} · {kinds[table]} ·{' '}
+        <span lang={language}>{languageDefinitions[language].name}</span> · {email}
+      </p>
+      <p className="lead-row__text" lang={language} dir="auto">
+        {excerpt}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../use-words.ts';
+
+/** What the visitor sent, and when. */
+export function Details({ lead }: { lead: ListedLead }) {
+  const { kinds, noTime, lead: words } = useWords('leads');
+  const { table, email, language, createdAt } = lead;
+  return (
+    <section className="panel">
+      <h2>{table === 'contacts' ? words.message : words.services}</h2>
+      {lead.table === 'contacts' ? (
+        <p className="lead-message" lang={language} dir="auto">
+          {lead.message}
+        </p>
+      ) : (
+        <ul className="lead-services">
+          {lead.services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      )}
+      <h3>{words.details}</h3>
+      <dl className="facts">
+        <dt>{words.email}</dt>
+        <dd>{email}</dd>
+        <dt>{words.received}</dt>
+        <dd>{createdAt === null ? noTime : <Time at={createdAt} />}</dd>
+        <dt>{words.language}</dt>
+        <dd lang={language}>{languageDefinitions[language].name}</dd>
+        <dt>{words.kind}</dt>
+        <dd>{kinds[table]}</dd>
+        <dt>{words.number}</dt>
+        <dd>{leadName(lead)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-router';
+import { maxNote } from '#app/domain/leads/lead-file.server.ts';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../use-words.ts';
+
+type NotesProps = {
+  notes: { id: string; author: string; text: string; created_at: string }[];
+  /** A note that could not be saved. */
+  entered: { problem: 'empty' | 'long'; text: string } | undefined;
+};
+
+export function Notes({ notes, entered }: NotesProps) {
+  const { notes: words } = useWords('leads').lead;
+  const error = entered && words[entered.problem].replace('{max}', String(maxNote));
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {notes.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="rows">
+          {notes.map(({ id, author, text, created_at }) => (
+            <li key={id} className="row">
+              <div>
+                <p id={`note-${id}`} className="lead-message" dir="auto">
+                  {text}
+                </p>
+                <p className="row__details">
+                  {author} · <Time at={created_at} />
+                </p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="intent" value="remove-note" />
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className="button button--outline button--small" aria-describedby={`note-${id}`}>
+                  {words.remove}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="note" />
+        <div className="field field--wide">
+          <label htmlFor="text">{words.label}</label>
+          <p id="text-hint" className="field__hint">
+            {words.hint}
+          </p>
+          {error ? (
+            <p id="text-error" className="field__error" role="alert">
+              {error}
+            </p>
+          ) : null}
+          <textarea
+            id="text"
+            name="text"
+            rows={4}
+            defaultValue={entered?.text}
+            aria-describedby={error ? 'text-hint text-error' : 'text-hint'}
+            aria-invalid={error ? true : undefined}
+          />
+        </div>
+        <button type="submit" className="button button--outline">
+          {words.add}
+        </button>
+      </Form>
+    </section>
+  );
+}

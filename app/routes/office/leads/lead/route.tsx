@@ -1,0 +1,132 @@
+/** `/office/leads/:name`: everything about one lead, such as `contact-12`. */
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { answerLink } from '#app/domain/leads/answer.server.ts';
+import {
+  addNote,
+  findLeadByName,
+  leadStatuses,
+  notesOfLead,
+  removeNote,
+  setSpam,
+  setStatus,
+} from '#app/domain/leads/lead-file.server.ts';
+import { deliveriesOfLead } from '#app/domain/leads/lead-list.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
+import { Deliveries } from './deliveries.tsx';
+import { Details } from './details.tsx';
+import { Notes } from './notes.tsx';
+import { SpamForm, StatusForm } from './status-forms.tsx';
+
+async function findLead({ params }: OfficeArgs) {
+  const lead = await findLeadByName(params.name ?? '');
+  if (!lead) throw new Response(null, { status: 404 });
+  return lead;
+}
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const lead = await findLead(args);
+  const [deliveries, notes] = await Promise.all([deliveriesOfLead(lead), notesOfLead(lead)]);
+  return {
+    lead,
+    deliveries: deliveries.map(({ id, channel, status, attempts, error, settled_at, due_at }) => ({
+      id: String(id),
+      channel,
+      status,
+      attempts,
+      error,
+      at: settled_at ?? due_at,
+    })),
+    notes: notes.map(({ id, author, text, created_at }) => ({ id: String(id), author, text, created_at })),
+    answer: answerLink(lead),
+    done: new URL(args.request.url).searchParams.get('done'),
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { client } = args.context.get(officeContext);
+  const { person } = requireSession(args);
+  const form = await readFormData(args.request, client);
+  const lead = await findLead(args);
+  const name = leadName(lead);
+  const done = (what: string) => redirect(`/leads/${name}?done=${what}`, 303);
+  switch (textValue(form, 'intent')) {
+    case 'status': {
+      const status = leadStatuses.find((each) => each === textValue(form, 'status'));
+      if (!status) throw new Response(null, { status: 400 });
+      if (status !== lead.status) {
+        await setStatus(lead, status);
+        await audit(person.name, 'lead-status', `${name} ${status}`);
+      }
+      return done('status');
+    }
+    case 'spam':
+      if (await setSpam(lead, true)) await audit(person.name, 'lead-spam', name);
+      return done('marked');
+    case 'not-spam':
+      if (await setSpam(lead, false)) await audit(person.name, 'lead-not-spam', name);
+      return done('released');
+    case 'note': {
+      const text = textValue(form, 'text');
+      const problem = await addNote(lead, { author: person.name, text });
+      if (problem === 'erased') throw new Response(null, { status: 404 });
+      if (problem) return data({ problem, text }, { status: 400 });
+      await audit(person.name, 'lead-note', name);
+      return done('note');
+    }
+    case 'remove-note':
+      await removeNote(lead, textValue(form, 'id'));
+      await audit(person.name, 'lead-note-removed', name);
+      return done('removed');
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export function Component() {
+  const { statuses, lead: words } = useWords('leads');
+  const { lead, deliveries, notes, answer, done } = useLoaderData<typeof loader>();
+  const entered = useActionData<typeof action>();
+  const news: Record<string, string> = {
+    status: words.statusSaved,
+    marked: words.spam.marked,
+    released: words.spam.released,
+    note: words.notes.added,
+    removed: words.notes.removed,
+  };
+  const status = lead.suspectedSpam ? 'spam' : lead.status;
+  return (
+    <Page title={lead.fullName.trim() || lead.email}>
+      <p className="lead-status">
+        <span className={`tag tag--${status}`}>{statuses[status]}</span> <Link to="/leads">{words.back}</Link>
+      </p>
+      {done && news[done] && !entered ? <Notice kind="good">{news[done]}</Notice> : null}
+      <div className="lead-page">
+        <div>
+          <Details lead={lead} />
+          <StatusForm status={lead.status} answer={answer} />
+          <Notes notes={notes} entered={entered} />
+        </div>
+        <div>
+          <Deliveries deliveries={deliveries} />
+          <SpamForm isSpam={lead.suspectedSpam} />
+          <section className="aside">
+            <h2>{words.erase.title}</h2>
+            <p>{words.erase.text}</p>
+            <p>
+              <Link to={`/leads/erase?email=${encodeURIComponent(lead.email)}`} className="action-link">
+                {words.erase.link}
+              </Link>
+            </p>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}

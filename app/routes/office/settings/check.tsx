@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import type { SetupFinding } from '#app/domain/check/finding.ts';
+import type { CheckResult } from '#app/domain/check/last-check.server.ts';
+import { Findings } from '../ui/findings.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../use-words.ts';
+
+type CheckProps = { result: CheckResult | undefined; isRunning: boolean };
+
+export function Check({ result, isRunning }: CheckProps) {
+  const { check: words } = useWords('settings');
+  return (
+    <section className="panel" id="check">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {result ? (
+        <p>
+          {words.at} <Time at={result.at.toISOString()} />
+        </p>
+      ) : null}
+      {!result && !isRunning ? <p>{words.never}</p> : null}
+      {isRunning ? <Notice kind="note">{words.running}</Notice> : null}
+      {result && !result.findings ? <Notice kind="bad">{words.failed}</Notice> : null}
+      {result?.findings ? <Result findings={result.findings} /> : null}
+      <Form method="post">
+        <button type="submit" className="button button--outline">
+          {result ? words.again : words.button}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function Result({ findings }: { findings: SetupFinding[] }) {
+  const { check: words } = useWords('settings');
+  const [bad, note, good] = (['bad', 'note', 'good'] as const).map((state) =>
+    findings.filter((finding) => finding.state === state),
+  );
+  const count = (text: string, list: SetupFinding[] = []) => text.replace('{count}', String(list.length));
+  return (
+    <>
+      {bad?.length ? (
+        <>
+          <h3>{count(words.faults, bad)}</h3>
+          <Findings findings={bad} />
+        </>
+      ) : (
+        <Notice kind="good">{words.noFaults}</Notice>
+      )}
+      {note?.length ? (
+        <>
+          <h3>{count(words.notes, note)}</h3>
+          <Findings findings={note} />
+        </>
+      ) : null}
+      {good?.length ? (
+        <details>
+          <summary>{count(words.good, good)}</summary>
+          <Findings findings={good} />
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** `/office/statistics`: opened pages and sent forms of the last 30, 90 or 365 days. */
+import { useLoaderData } from 'react-router';
+import { statistics } from '#app/domain/statistics/daily-statistics.server.ts';
+import { crossTable, formRows, viewsByDay, viewsOf } from '#app/domain/statistics/statistics-tables.ts';
+import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Filters } from '../ui/filters.tsx';
+import { Page } from '../ui/page.tsx';
+import { useLanguage, useWords } from '../use-words.ts';
+import { FormTable } from './form-table.tsx';
+import { PageTable } from './page-table.tsx';
+import { Views } from './views.tsx';
+
+const periods = [30, 90, 365] as const;
+
+/** The forms in the order of the table; a form has the name of its page, if it has one. */
+const forms = ['contact', 'waitlist', 'chat'] as const;
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const asked = Number(new URL(request.url).searchParams.get('days'));
+  const days = periods.find((each) => each === asked) ?? periods[0];
+  const found = await statistics(days);
+  return {
+    days,
+    views: viewsByDay(found),
+    pages: crossTable(viewsOf(found), 'language'),
+    forms: formRows(found, forms),
+  };
+}
+
+export function Component() {
+  const words = useWords('statistics');
+  const language = useLanguage();
+  const { days, views, pages, forms } = useLoaderData<typeof loader>();
+  const filters = periods.map((each) => ({
+    to: `?days=${each}`,
+    label: words.days.replace('{count}', each.toLocaleString(language)),
+    isCurrent: each === days,
+  }));
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Filters label={words.period} filters={filters} />
+      {pages.all.total === 0 ? (
+        <p className="empty">{words.none}</p>
+      ) : (
+        <>
+          <Views days={views} total={pages.all.total} />
+          <PageTable pages={pages} />
+        </>
+      )}
+      <FormTable forms={forms} />
+      <p className="notice notice--note">{words.pending}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SetupFinding } from '#app/domain/check/finding.ts';
+import { Findings } from '../ui/findings.tsx';
+import { useWords } from '../use-words.ts';
+
+/** What is wrong, as far as no other part of the page says it. */
+export function Faults({ faults }: { faults: SetupFinding[] }) {
+  const { faults: words } = useWords('today');
+  if (faults.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Findings findings={faults} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Time } from '../ui/time.tsx';
+import { useLanguage, useWords } from '../use-words.ts';
+import { ago } from './ago.ts';
+import type { Today } from './today.server.ts';
+
+/** How things stand: deliveries, countdown, backup and check, each with a link to its page. */
+export function State({ deliveries, countdown, backup, check }: Today) {
+  const { state: words } = useWords('today');
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <ul className="rows">
+        <Deliveries {...deliveries} />
+        <Row to="/countdowns" title={words.countdown.title}>
+          {countdown ? (
+            <>
+              <q>{countdown.title}</q> <span className="row__details">{words.countdown.until}</span>{' '}
+              <Time at={countdown.until} />
+            </>
+          ) : (
+            words.countdown.none
+          )}
+        </Row>
+        <Backup {...backup} />
+        <CheckRow {...check} />
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { to: string; title: string; kind?: 'bad' | 'note'; children: ReactNode };
+
+function Row({ to, title, kind, children }: RowProps) {
+  return (
+    <li className={kind ? `today__state finding finding--${kind}` : 'today__state'}>
+      <Link to={to}>{title}</Link>
+      <p>{children}</p>
+    </li>
+  );
+}
+
+function Deliveries({ failed, waiting }: Today['deliveries']) {
+  const { title, failed: failedText, waiting: waitingText, none } = useWords('today').state.deliveries;
+  const texts = [
+    ...(failed > 0 ? [failedText.replace('{count}', String(failed))] : []),
+    ...(waiting > 0 ? [waitingText.replace('{count}', String(waiting))] : []),
+  ];
+  return (
+    <Row to="/deliveries" title={title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
+      {texts.join(' ') || none}
+    </Row>
+  );
+}
+
+function Backup({ last, isOld, isNightly }: Today['backup']) {
+  const { title, none, off, last: lastText } = useWords('today').state.backup;
+  const language = useLanguage();
+  return (
+    <Row to="/backup" title={title} kind={isOld ? (isNightly ? 'bad' : 'note') : undefined}>
+      {last ? `${lastText} ${ago(new Date(last), new Date(), language)}.` : none} {isNightly ? null : off}
+    </Row>
+  );
+}
+
+function CheckRow({ at, hasFailed, isRunning, faults, notes }: Today['check']) {
+  const { title, never, running, failed, faults: faultsText, none, notes: notesText } = useWords('today').state.check;
+  const language = useLanguage();
+  if (!at) {
+    return (
+      <Row to="/settings#check" title={title}>
+        {isRunning ? running : never}
+      </Row>
+    );
+  }
+  const result = faults.length > 0 ? faultsText.replace('{count}', String(faults.length)) : none;
+  return (
+    <Row to="/settings#check" title={title} kind={hasFailed || faults.length > 0 ? 'bad' : undefined}>
+      {hasFailed ? failed : result} {notes.length > 0 ? notesText.replace('{count}', String(notes.length)) : null}{' '}
+      <span className="row__details">({ago(new Date(at), new Date(), language)})</span>
+    </Row>
+  );
+}

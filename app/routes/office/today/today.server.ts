@@ -1,0 +1,70 @@
+/** What the page of today shows. */
+import { backupFolder, isBackupOld, lastBackup } from '#app/domain/backup/last-backup.server.ts';
+import type { SetupFinding } from '#app/domain/check/finding.ts';
+import { lastCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
+import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
+import { isOwnerTold } from '#app/domain/delivery/channels.server.ts';
+import { undelivered } from '#app/domain/delivery/undelivered.server.ts';
+import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { leadName } from '#app/domain/leads/lead-name.ts';
+import { newLeads } from '#app/domain/leads/new-leads.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content, placeholders } from '#content/load.server.ts';
+
+/** In leads, and in characters of a message. */
+const shownLeads = 5;
+const excerptLength = 140;
+
+/** Findings about what the page says in its own words. */
+const saidElsewhere = /^(untold|placeholders$|backup-|deliveries-)/;
+
+/** Throws database errors. */
+export async function today(language: Language, now = new Date()) {
+  startDailyCheck();
+  const [leads, deliveries, countdowns, backup] = await Promise.all([
+    newLeads(shownLeads),
+    undelivered(now),
+    listCountdowns(),
+    lastBackup(),
+  ]);
+  const countdown = shownCountdown(countdowns, now.getTime());
+  const { result, isRunning } = lastCheck();
+  const findings = (result?.findings ?? []).filter(({ id }) => !saidElsewhere.test(id));
+  return {
+    leads: { count: leads.count, newest: leads.newest.map(listedLead) },
+    deliveries,
+    countdown: countdown && {
+      title: titlesForVisitors(countdown).find((title) => title.language === language)?.title ?? countdown.title,
+      until: countdown.target_date,
+    },
+    backup: {
+      last: backup?.at.toISOString(),
+      isOld: isBackupOld(backup, now),
+      isNightly: backupFolder !== undefined,
+    },
+    check: {
+      at: result?.at.toISOString(),
+      hasFailed: result !== undefined && result.findings === undefined,
+      isRunning,
+      faults: inState(findings, 'bad'),
+      notes: inState(findings, 'note'),
+    },
+    setup: { isOwnerTold, placeholders: placeholders(content().site) },
+  };
+}
+
+export type Today = Awaited<ReturnType<typeof today>>;
+
+const inState = (findings: SetupFinding[], state: SetupFinding['state']) =>
+  findings.filter((finding) => finding.state === state);
+
+function listedLead(lead: Lead) {
+  const text = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
+  return { name: leadName(lead), table: lead.table, fullName: lead.fullName, at: lead.createdAt, text: excerpt(text) };
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : line;
+}

@@ -1,0 +1,54 @@
+/** A built site as `npm start` starts it, with a new database. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export class LoadedSite {
+  readonly origin: string;
+  readonly database: string;
+  readonly #command: ChildProcess;
+  readonly #folder: string;
+
+  private constructor(command: ChildProcess, origin: string, folder: string) {
+    this.#command = command;
+    this.origin = origin;
+    this.#folder = folder;
+    this.database = join(folder, 'site.db');
+  }
+
+  /** Starts the site of a checkout. Resolves as soon as it listens. */
+  static async start(checkout: string): Promise<LoadedSite> {
+    const folder = mkdtempSync(join(tmpdir(), 'load-'));
+    const own = { PORT: '0', TRUST_PROXY: '1', LOG_LEVEL: 'silent', DATABASE_URL: `file:${join(folder, 'site.db')}` };
+    const command = spawn(process.execPath, ['tools/start.mjs'], {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...own },
+    });
+    for await (const line of createInterface({ input: command.stdout })) {
+      const [, origin] = /open at (\S+)/.exec(line) ?? [];
+      if (origin) return new LoadedSite(command, origin, folder);
+    }
+    throw new Error(`the site of ${checkout} did not start`);
+  }
+
+  /** The resident memory of the process that serves, in MB; 0 where the system has no `/proc`. */
+  get megabytes(): number {
+    const { pid } = this.#command;
+    const children = `/proc/${pid}/task/${pid}/children`;
+    if (!existsSync(children)) return 0;
+    const [server] = readFileSync(children, 'utf8').split(' ');
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
+  }
+
+  async stop(): Promise<void> {
+    const exit = once(this.#command, 'exit');
+    this.#command.kill();
+    await exit;
+    rmSync(this.#folder, { recursive: true });
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * `npm run bench:office`: response times of the office with 100,000 leads on both databases, measured from the request
+ * to the last byte, and those of the home page while somebody searches. Writes the figures to `bench/office.json`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { hashSecret, newSecret } from '../app/domain/office/secret-token.server.ts';
+import { Postgres } from '../test/support/postgres.ts';
+import { build } from '../tools/setup.mjs';
+import { leadRows } from './lead-rows.ts';
+import { median } from './median.ts';
+import { startSite } from './site.ts';
+
+const leads = 100_000;
+const requests = 40;
+
+/** Lists, with a filter that nothing passes among them: all of the index is read. */
+const lists: Record<string, string> = {
+  'all but spam': '',
+  new: '?status=new',
+  'status with few leads': '?status=meeting',
+  'nothing passes': '?status=lost&language=tr&kind=waitlist',
+  'suspected spam': '?status=spam',
+  'in the middle': '?after=2025-01-01T00%3A00%3A00.000000Z%7Econtact-1',
+};
+const searches: Record<string, string> = {
+  'a frequent word': '?q=restaurant',
+  'an address': '?q=p1234%40example.com',
+  'nothing found': '?q=nobodyhasthis',
+  'nothing found, two words': '?q=restaurant+nobodyhasthis',
+  'other letters, nothing found': '?q=%C4%B1%C4%9F%C4%B1%C5%9F',
+};
+
+type Times = { median: number; slowest: number };
+type Run = (sql: string) => Promise<unknown>;
+
+build();
+const folder = mkdtempSync(join(tmpdir(), 'office-'));
+const postgres = await new Postgres().create();
+const results: Record<string, unknown> = {};
+try {
+  const file = join(folder, 'site.db');
+  results.SQLite = await measure(`file:${file}`, async (use) => {
+    const connection = new DatabaseSync(file, { timeout: 5000 });
+    await use(async (sql) => connection.exec(sql));
+    connection.close();
+  });
+  const url = await postgres.database('site');
+  results.PostgreSQL = await measure(url, async (use) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await use((sql) => client.query(sql));
+    await client.query('analyze');
+    await client.end();
+  });
+  writeFileSync('bench/office.json', `${JSON.stringify({ leads, ...results }, null, 2)}\n`);
+} finally {
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(DATABASE_URL: string, connect: (use: (run: Run) => Promise<void>) => Promise<void>) {
+  const site = await startSite({ DATABASE_URL });
+  try {
+    const secret = newSecret();
+    await connect(async (run) => {
+      for (const statement of leadRows(leads)) await run(statement);
+      await run(signedIn(secret));
+    });
+    const origin = site.origin.replace('127.0.0.1', 'localhost');
+    const time = (path: string) => timeOf(`${origin}${path}`, { Cookie: `__Host-office=${secret}` });
+    const timesOf = async (paths: Record<string, string>) => {
+      const times: [string, Times][] = [];
+      for (const [name, query] of Object.entries(paths))
+        times.push([name, await repeat(() => time(`/office/leads${query}`))]);
+      return Object.fromEntries(times);
+    };
+    await repeat(() => time('/office/leads'));
+    const firstSearch = round(await time('/office/leads?q=nobodyhasthis'));
+    const figures = {
+      lists: await timesOf(lists),
+      searches: await timesOf(searches),
+      firstSearch,
+      oneLead: await repeat(() => time('/office/leads/contact-50000')),
+      erasurePreview: await repeat(() => time('/office/leads/erase?email=p1234%40example.com')),
+      visitors: await visitorsDuring(origin, () => time('/office/leads?q=nobodyhasthis')),
+    };
+    print(DATABASE_URL.split(':')[0] ?? '', figures);
+    return figures;
+  } finally {
+    site.kill('SIGKILL');
+  }
+}
+
+/** A person with a session that has just been confirmed. */
+function signedIn(secret: string): string {
+  const now = new Date().toISOString();
+  return `insert into office_people (id, name, language, created_at) values (1, 'Bench', 'en', '${now}');
+    insert into office_sessions (token_hash, person_id, device, created_at, seen_at, confirmed_at)
+      values ('${hashSecret('session', secret)}', 1, 'bench', '${now}', '${now}', '${now}')`;
+}
+
+/** In ms. Throws for every response but the page itself. */
+async function timeOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(url, { headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url}: status ${response.status}`);
+  return performance.now() - started;
+}
+
+async function repeat(run: () => Promise<number>): Promise<Times> {
+  const times: number[] = [];
+  for (let count = 0; count < requests; count++) times.push(await run());
+  return { median: round(median(times)), slowest: round(Math.max(...times)) };
+}
+
+/** The home page every 50 ms, alone and while one search follows the other. */
+async function visitorsDuring(origin: string, search: () => Promise<number>) {
+  const visits = async (seconds: number) => {
+    const times: Promise<number>[] = [];
+    for (let count = 0; count < seconds * 20; count++) {
+      times.push(timeOf(`${origin}/en`));
+      await wait(50);
+    }
+    const all = (await Promise.all(times)).toSorted((one, other) => one - other);
+    return { median: round(median(all)), p99: round(all[Math.floor(all.length * 0.99)] ?? 0) };
+  };
+  const alone = await visits(5);
+  let isOver = false;
+  let count = 0;
+  const searching = (async () => {
+    for (; !isOver; count++) await search();
+  })();
+  const during = await visits(10);
+  isOver = true;
+  await searching;
+  return { alone, during, searches: count };
+}
+
+function print(
+  name: string,
+  { lists, searches, visitors, ...rest }: Record<'lists' | 'searches' | 'visitors', object>,
+) {
+  console.log(`${name}, ${leads} leads, times in ms`);
+  console.table({ ...lists });
+  console.table({ ...searches });
+  console.log({ visitors, ...rest });
+}
+
+function round(time: number): number {
+  return Math.round(10 * time) / 10;
+}

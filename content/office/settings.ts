@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { line } from './line.ts';
+
+const titled = z.strictObject({ title: line, text: line });
+
+export const settingsSchema = z.strictObject({
+  title: line,
+  lead: line,
+  check: z.strictObject({
+    title: line,
+    text: line,
+    at: line,
+    never: line,
+    running: line,
+    failed: line,
+    button: line,
+    again: line,
+    done: line,
+    noFaults: line,
+    faults: line,
+    notes: line,
+    good: line,
+  }),
+  variables: titled,
+  groups: z.strictObject({
+    website: line,
+    data: line,
+    mail: line,
+    webhook: line,
+    airtable: line,
+    chats: line,
+    model: line,
+    operation: line,
+  }),
+  isDefault: line,
+  unset: line,
+  hidden: line,
+  facts: titled,
+  placeholder: line,
+  empty: line,
+  /** The keys of `content/site.yaml`. */
+  keys: z.strictObject({
+    brand: line,
+    product: line,
+    email: line,
+    company: line,
+    owner: line,
+    ownerLanguage: line,
+    timeZone: line,
+    crms: line,
+    street: line,
+    postcode: line,
+    city: line,
+    telephone: line,
+    register: line,
+    vatId: line,
+    authority: line,
+    providers: line,
+    hostedWidgets: line,
+    look: line,
+  }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { line } from './line.ts';
+
+export const statisticsSchema = z.strictObject({
+  title: line,
+  lead: line,
+  pending: line,
+  period: line,
+  days: line,
+  none: line,
+  views: z.strictObject({
+    title: line,
+    chart: line,
+    table: line,
+    day: line,
+    views: line,
+  }),
+  pages: z.strictObject({ title: line, page: line, all: line, total: line }),
+  forms: z.strictObject({
+    title: line,
+    text: line,
+    none: line,
+    form: line,
+    views: line,
+    sent: line,
+    spam: line,
+    invalid: line,
+    refused: line,
+    share: line,
+    names: z.strictObject({ contact: line, waitlist: line, chat: line }),
+    noViews: line,
+  }),
+  scroll: line,
+  names: z.strictObject({
+    home: line,
+    contact: line,
+    about: line,
+    privacy: line,
+    terms: line,
+    impressum: line,
+    waitlist: line,
+    faq: line,
+    agent: line,
+    demos: line,
+    firstDemo: line,
+  }),
+});

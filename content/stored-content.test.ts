@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { checkedContent, readContent } from './load.server.ts';
+import { storeContent, storedContent } from './stored-content.server.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'stored-content-'));
+const folder = join(project, 'content');
+const content = readContent('content');
+after(() => rmSync(project, { recursive: true }));
+
+beforeEach(() => {
+  rmSync(join(project, 'build'), { recursive: true, force: true });
+  cpSync('content', folder, { recursive: true });
+  cpSync('package.json', join(project, 'package.json'));
+});
+
+test('the stored texts are those that were read', () => {
+  assert.equal(storedContent(folder), undefined, 'before the first build');
+  storeContent(folder, readContent);
+  assert.deepEqual(storedContent(folder), content);
+});
+
+test('a changed word, a further file, another name, changed code and other packages are noticed', () => {
+  const changes = [
+    () => appendFileSync(join(folder, 'de/faq.yaml'), '# a comment\n'),
+    () => writeFileSync(join(folder, 'en/pages.md'), '# Another page\n'),
+    () => renameSync(join(folder, 'logo.svg'), join(folder, 'logos.svg')),
+    () => appendFileSync(join(folder, 'limits.ts'), '// a comment\n'),
+    () => appendFileSync(join(project, 'package.json'), '\n'),
+  ];
+  for (const change of changes) {
+    storeContent(folder, () => content);
+    change();
+    assert.equal(storedContent(folder), undefined, String(change));
+    rmSync(folder, { recursive: true });
+    cpSync('content', folder, { recursive: true });
+  }
+});
+
+test('faulty words are reported although valid ones are stored', () => {
+  storeContent(folder, () => content);
+  writeFileSync(join(folder, 'en/faq.yaml'), 'head: {}\n');
+  assert.throws(() => checkedContent(folder), /content\/en\/faq\.yaml/);
+});
+
+test('texts that change while they are read are read again by the next start', () => {
+  storeContent(folder, () => {
+    appendFileSync(join(folder, 'en/faq.yaml'), '# a comment\n');
+    return content;
+  });
+  assert.equal(storedContent(folder), undefined);
+});

@@ -1,0 +1,126 @@
+/** The download of a backup in the office. */
+import assert from 'node:assert/strict';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from '../support/cli.ts';
+import { officeSession, post } from '../support/office-session.ts';
+import { runStatement } from '../support/run-statement.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'download-'));
+const site = await new Site().start();
+after(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const remains = () => readdirSync(site.folder).filter((name) => name.startsWith('.download-'));
+const insert = (count: number, length: number) =>
+  site.query(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    insert into contacts (full_name, email, message, created_at, suspected_spam)
+    select 'Eve', 'eve' || n || '@example.com', hex(randomblob(${length / 2})), '2026-03-01T10:00:00.000Z', 0 from numbers`);
+
+test('the file has everything but sessions and tokens, and can be restored', async () => {
+  const headers = officeSession(site);
+  insert(3, 100);
+  site.query(`insert into office_tokens (token_hash, purpose, created_at, expires_at)
+    values ('hash-of-a-token', 'code', '2026-03-01T10:00:00.000Z', '2099-03-01T10:00:00.000Z')`);
+  site.query(`insert into office_passkeys (person_id, credential_id, public_key, counter, transports, domain, label, created_at)
+    values (1, 'a', 'b', 0, '[]', 'localhost', 'Phone', '2026-03-01T10:00:00.000Z')`);
+  const response = await post(site, '/office/backup/file', headers);
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get('Content-Disposition') ?? '', /^attachment; filename="site-\d{4}-\d\d-\d\d\.db"$/);
+  assert.equal(response.headers.get('Cache-Control'), 'no-store');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  assert.equal(bytes.length, Number(response.headers.get('Content-Length')));
+  const file = join(folder, 'backup.db');
+  writeFileSync(file, bytes);
+  const count = (table: string) => runStatement(file, `select count(*) as count from ${table}`)[0]?.count;
+  assert.deepEqual(['contacts', 'office_people', 'office_sessions', 'office_tokens'].map(count), [3, 1, 0, 0]);
+  assert.ok(!bytes.includes('hash-of-a-token'), 'deleted rows are overwritten');
+  assert.deepEqual(remains(), []);
+  const [entry] = site.query("select person, action from office_audit where action = 'backup-downloaded'");
+  assert.deepEqual({ ...entry }, { person: 'Ada', action: 'backup-downloaded' });
+
+  const { status, stdout, stderr } = await runCli(['restore', file, '--yes'], {
+    DATABASE_URL: `file:${join(folder, 'restored.db')}`,
+  });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /office_people: 1, office_passkeys: 1/);
+  assert.match(stdout, /^These people may sign in to the office again, as when the backup was made: Ada\./m);
+});
+
+test('it asks for the passkey', async () => {
+  const response = await post(site, '/office/backup/file', officeSession(site, { isConfirmed: false }));
+  assert.equal(response.status, 303);
+  assert.equal(response.headers.get('Location'), '/office/confirm?to=%2Foffice%2Fbackup');
+  assert.equal((await post(site, '/office/backup/file', {})).status, 303);
+  const foreign = { ...officeSession(site), 'Sec-Fetch-Site': 'cross-site' };
+  assert.equal((await post(site, '/office/backup/file', foreign)).status, 403);
+});
+
+/** The deleted files that the process still has open. */
+function openDeletedFiles(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`)
+    .map((fd) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${fd}`);
+      } catch {
+        return ''; // ENOENT: closed meanwhile
+      }
+    })
+    .filter((target) => target.includes('.download-'));
+}
+
+/** In bytes. */
+const peakMemory = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+test('nothing is left when the client goes away in the middle, and memory does not grow with the file', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  insert(2000, 60_000);
+  const { size } = statSync(site.file);
+  assert.ok(size > 100e6, String(size));
+  const before = peakMemory(site.pid);
+  const leaving = new AbortController();
+  const response = await post(site, '/office/backup/file', officeSession(site), leaving.signal);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  assert.deepEqual(remains(), [], 'the file has no name any more');
+  assert.equal(openDeletedFiles(site.pid).length, 1);
+  leaving.abort();
+  await until(() => openDeletedFiles(site.pid).length === 0);
+  const growth = peakMemory(site.pid) - before;
+  assert.ok(growth < size, `${growth} bytes for a file of ${size}`);
+});
+
+test('nightly backups are listed, with their size', async () => {
+  const backups = join(folder, 'nightly');
+  mkdirSync(backups);
+  const other = await new Site({ BACKUP_DIR: backups }).start();
+  try {
+    await until(() => readdirSync(backups).some((name) => name.endsWith('.db')), 20_000);
+    const page = await fetch(`${other.origin}/office/backup`, { headers: officeSession(other) });
+    const text = await page.text();
+    assert.match(text, /The last backup was made at night/);
+    assert.match(text, /\d+ kB/);
+    const download = await post(other, '/office/backup/file', officeSession(other));
+    await download.arrayBuffer();
+    assert.ok(readdirSync(backups).every((name) => !name.startsWith('.download-')));
+  } finally {
+    await other.stop();
+  }
+});

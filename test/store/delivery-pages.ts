@@ -1,0 +1,70 @@
+/** Deliveries a page at a time, and sending again what failed, on both databases. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inquiryRow } from './lead-rows.ts';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+export async function testDeliveryPages(query: Query): Promise<void> {
+  const { insertContact, deleteContacts } = await import('#app/store/contacts.server.ts');
+  const { deliveriesOf, retryFailedDeliveries } = await import('#app/store/deliveries.server.ts');
+  const { deliveryPage, undeliveredCounts } = await import('#app/domain/delivery/delivery-pages.server.ts');
+
+  /** A lead with so many deliveries. */
+  async function leadWith(deliveries: number) {
+    const channels = Array.from({ length: deliveries }, (_, index) => `page-${index}`);
+    const lead = await insertContact(inquiryRow({ full_name: 'Paged' }), { channels });
+    assert.ok(lead && lead !== 'duplicate');
+    return lead;
+  }
+
+  test('deliveries come a page at a time: failed, waiting, delivered, each newest first', async () => {
+    await query('delete from deliveries');
+    const lead = await leadWith(120);
+    const all = await deliveriesOf({ lead: 'contacts', lead_id: lead.id });
+    const statuses = { failed: all.slice(0, 30), pending: all.slice(30, 60), delivered: all.slice(60) };
+    for (const [status, deliveries] of Object.entries(statuses)) {
+      const ids = deliveries.map(({ id }) => id).join(', ');
+      await query(`update deliveries set status = '${status}' where id in (${ids})`);
+    }
+    const pages = [];
+    let next: string | undefined;
+    do {
+      const page = await deliveryPage(undefined, next);
+      pages.push(page.deliveries);
+      next = page.next;
+    } while (next);
+    assert.deepEqual(
+      pages.map(({ length }) => length),
+      [50, 50, 20],
+    );
+    const newestFirst = Object.values(statuses).flatMap((deliveries) => deliveries.toReversed());
+    assert.deepEqual(
+      pages.flat().map(({ id }) => id),
+      newestFirst.map(({ id }) => id),
+    );
+    assert.ok(pages.flat().every(({ person }) => person === 'Paged'));
+
+    const failed = await deliveryPage('failed');
+    assert.deepEqual([failed.deliveries.length, failed.next], [30, undefined]);
+    assert.deepEqual(await undeliveredCounts(), { failed: 30, pending: 30 });
+    for (const wrong of ['x', 'failed-', 'failed-1;', 'lost-1', `failed-${'9'.repeat(30)}`])
+      assert.equal((await deliveryPage('failed', wrong)).deliveries.length, 30, wrong);
+    await deleteContacts([lead.id]);
+  });
+
+  test('everything that failed is due again, unless somebody is sending it', async () => {
+    await query('delete from deliveries');
+    const lead = await leadWith(3);
+    const [waiting, leased] = await deliveriesOf({ lead: 'contacts', lead_id: lead.id });
+    await query("update deliveries set status = 'failed', attempts = 20, due_at = '2020-01-01T00:00:00.000Z'");
+    await query(`update deliveries set status = 'pending' where id = ${waiting?.id}`);
+    await query(`update deliveries set leased_until = '2099-01-01T00:00:00.000Z' where id = ${leased?.id}`);
+    const changed = await retryFailedDeliveries();
+    assert.deepEqual(
+      changed.map(({ channel, status, attempts }) => [channel, status, attempts]),
+      [['page-2', 'pending', 0]],
+    );
+    await deleteContacts([lead.id]);
+  });
+}

@@ -1,0 +1,206 @@
+/** Lists, search, status and notes of leads, on both databases and on adopted tables. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LeadFilter } from '#app/store/lead-pages.server.ts';
+import type { LeadPosition } from '#app/store/lead-position.server.ts';
+import { inquiryRow, signupRow } from './lead-rows.ts';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+type Stores = {
+  contacts: typeof import('#app/store/contacts.server.ts');
+  waitlist: typeof import('#app/store/waitlist.server.ts');
+};
+
+export function testLeadPages(query: Query, { contacts, waitlist }: Stores): void {
+  const pages = () => import('#app/store/lead-pages.server.ts');
+  /** The words of a search and the filter of one test, so that rows of other tests do not matter. */
+  const rowsOf = async (filter: LeadFilter, limit: number, after?: LeadPosition) => {
+    const found = await (await pages()).leadsAfter(filter, limit, after);
+    return found.map((lead) => ({
+      name: lead.table === 'contacts' ? lead.row.full_name : lead.row.name,
+      position: lead.position,
+      lead: { table: lead.table, id: lead.row.id },
+    }));
+  };
+  const namesOf = async (filter: LeadFilter) => (await rowsOf(filter, 1000)).map(({ name }) => name);
+
+  async function addContact(changes: object) {
+    const row = await contacts.insertContact(inquiryRow(changes), { channels: [] });
+    assert.ok(row && row !== 'duplicate');
+    return { table: 'contacts' as const, id: row.id };
+  }
+  async function addSignup(changes: object) {
+    const row = await waitlist.insertSignup(signupRow(changes), { channels: [] });
+    assert.ok(row && row !== 'duplicate');
+    return { table: 'waitlist' as const, id: row.id };
+  }
+
+  test('pages have every lead once, newest first, whatever their length', async () => {
+    const at = (day: number) => `2031-01-0${day}T10:00:00.000Z`;
+    for (const day of [1, 2, 3]) {
+      await addContact({ full_name: `contact ${day}`, message: 'paging', created_at: at(day) });
+      await addSignup({ name: `signup ${day}`, services: '["paging"]', created_at: at(day) });
+    }
+    await addContact({ full_name: 'spam 2', message: 'paging', created_at: at(2), suspected_spam: true });
+    const [row] = await query("select id from contacts where full_name = 'contact 3'");
+    assert.ok(row);
+    const all = (await rowsOf({ words: ['paging'] }, 100)).map(({ name }) => name);
+    assert.deepEqual(all.slice(0, 2), ['contact 3', 'signup 3']);
+    assert.deepEqual(all.slice(2, 5).sort(), ['contact 2', 'signup 2', 'spam 2']);
+    assert.deepEqual(all.slice(5), ['contact 1', 'signup 1']);
+    for (const length of [1, 2, 3, 4]) {
+      const paged: string[] = [];
+      let after: LeadPosition | undefined;
+      do {
+        const page = await rowsOf({ words: ['paging'] }, length, after);
+        paged.push(...page.map(({ name }) => name));
+        after = page.length === length ? page.at(-1)?.position : undefined;
+      } while (after);
+      assert.deepEqual(paged, all, `pages of ${length}`);
+    }
+  });
+
+  test('leads without a time come last, and paging passes them', async (context) => {
+    const has = await query('select id from contacts').then(() =>
+      query(
+        "insert into contacts (full_name, email, message, created_at) values ('Timeless 1', 'x', 'timeless', null) returning id",
+      ).catch(() => undefined),
+    );
+    if (!has) return context.skip('the column of a new table is never null');
+    await query(
+      "insert into contacts (full_name, email, message, created_at) values ('Timeless 2', 'x', 'timeless', null) returning id",
+    );
+    await addSignup({ name: 'Timed', services: '["timeless"]', created_at: '2001-01-01T00:00:00.000Z' });
+    const names: string[] = [];
+    let after: LeadPosition | undefined;
+    for (let page = 0; page < 4; page++) {
+      const [row] = await rowsOf({ words: ['timeless'] }, 1, after);
+      if (!row) break;
+      names.push(row.name);
+      after = row.position;
+    }
+    assert.equal(names[0], 'Timed');
+    assert.deepEqual(names.slice(1).sort(), ['Timeless 1', 'Timeless 2']);
+    assert.deepEqual(await namesOf({ words: ['timeless'], since: '2000-01-01T00:00:00.000Z' }), ['Timed']);
+  });
+
+  test('filters by kind, language, spam and period', async () => {
+    const created_at = '2032-05-05T12:00:00.000Z';
+    await addContact({ full_name: 'German', message: 'filters', language: 'de', created_at });
+    await addContact({ full_name: 'None', message: 'filters', language: null, created_at });
+    await addContact({ full_name: 'Spam', message: 'filters', language: 'tr', created_at, suspected_spam: true });
+    await addSignup({ name: 'Turk', services: '["filters"]', language: 'tr', created_at: '2032-05-06T12:00:00.000Z' });
+    const names = async (filter: LeadFilter) => (await namesOf({ ...filter, words: ['filters'] })).sort();
+    assert.deepEqual(await names({ table: 'waitlist' }), ['Turk']);
+    assert.deepEqual(await names({ spam: false }), ['German', 'None', 'Turk']);
+    assert.deepEqual(await names({ spam: true }), ['Spam']);
+    assert.deepEqual(await names({ language: { is: 'tr' } }), ['Spam', 'Turk']);
+    assert.deepEqual(await names({ language: { isNot: ['de', 'tr'] } }), ['None']);
+    assert.deepEqual(await names({ until: '2032-05-06T12:00:00.000Z' }), ['German', 'None', 'Spam']);
+    assert.deepEqual(await names({ since: '2032-05-06T12:00:00.000Z' }), ['Turk']);
+  });
+
+  test('searches name, address and text regardless of case, Turkish letters and wildcards included', async () => {
+    await addContact({ full_name: 'ÖZLEM IŞIK', email: 'Isik@Example.com', message: '100% sure_thing \\ über' });
+    await addSignup({ name: 'İpek Yıldız', email: 'ipek@example.com', services: '["Telegram Bot"]' });
+    const finds = async (words: string[], name: string) => (await namesOf({ words })).includes(name);
+    for (const words of [
+      ['özlem'],
+      ['ışık'],
+      ['IŞIK'],
+      ['işik'],
+      ['ISIK@example'],
+      ['100%'],
+      ['sure_'],
+      ['\\'],
+      ['ÜBER'],
+      ['özlem', 'über'],
+    ])
+      assert.ok(await finds(words, 'ÖZLEM IŞIK'), String(words));
+    for (const words of [['sure%thing'], ['s_re'], ['özlem', 'telegram'], ['ozlem']])
+      assert.ok(!(await finds(words, 'ÖZLEM IŞIK')), String(words));
+    for (const words of [['ipek'], ['İPEK'], ['IPEK'], ['yildiz'], ['YILDIZ'], ['telegram bot'], ['ı'], ['i']])
+      assert.ok(await finds(words, 'İpek Yıldız'), String(words));
+  });
+
+  test('finds every address that may be the same', async () => {
+    await addContact({ full_name: 'Address', email: ' U\u0308nal.K\u0130@Example.com' });
+    assert.deepEqual(await namesOf({ address: 'ünal.ki\u0307@example.com' }), ['Address']);
+    assert.deepEqual(await namesOf({ address: 'nobody-has-this@example.com' }), []);
+  });
+
+  test('a status is set, filtered by and counted', async () => {
+    const { updateStatus } = await import('#app/store/lead-status.server.ts');
+    const { countLeads } = await pages();
+    const lead = await addContact({ full_name: 'Won over', message: 'status' });
+    assert.deepEqual(await namesOf({ status: 'new', words: ['won over'] }), ['Won over']);
+    await updateStatus(lead, 'won');
+    assert.deepEqual(await namesOf({ status: 'new', words: ['won over'] }), []);
+    assert.deepEqual(await namesOf({ status: 'won', spam: false }), ['Won over']);
+    assert.equal(await countLeads({ status: 'won', spam: false }, 10), 1);
+    assert.equal(await countLeads({ spam: false }, 2), 4, 'two of each table');
+    await updateStatus(lead, 'new');
+    assert.deepEqual(await namesOf({ status: 'won' }), []);
+  });
+
+  test('what is no spam gets the deliveries that it lacks, and spam loses those that it must not have', async () => {
+    const { updateSpam } = await import('#app/store/lead-status.server.ts');
+    const { deliveriesOf } = await import('#app/store/deliveries.server.ts');
+    const row = await contacts.insertContact(inquiryRow({ suspected_spam: true }), { channels: ['owner'] });
+    assert.ok(row && row !== 'duplicate');
+    const lead = { table: 'contacts' as const, id: row.id };
+    const channels = async () =>
+      (await deliveriesOf({ lead: 'contacts', lead_id: row.id })).map(({ channel, status }) => `${channel} ${status}`);
+    assert.equal(await updateSpam(lead, false, { accepting: ['owner', 'visitor'], rejecting: [] }), true);
+    assert.equal(await updateSpam(lead, false, { accepting: ['owner', 'visitor'], rejecting: [] }), false);
+    assert.deepEqual(await channels(), ['owner pending', 'visitor pending']);
+    await query(
+      `update deliveries set status = 'delivered' where lead_id = '${row.id}' and channel = 'owner' returning id`,
+    );
+    assert.equal(await updateSpam(lead, true, { accepting: [], rejecting: ['owner', 'visitor'] }), true);
+    assert.deepEqual(await channels(), ['owner delivered']);
+  });
+
+  test('notes go with their lead, and none is added to a lead that is gone', async () => {
+    const notes = await import('#app/store/office-notes.server.ts');
+    const lead = await addSignup({ name: 'Noted' });
+    const other = await addContact({ full_name: 'Other' });
+    const created_at = '2026-03-01T10:00:00.000Z';
+    const note = (text: string, { table, id }: typeof lead | typeof other) => ({
+      lead: table,
+      lead_id: String(id),
+      author: 'Ayşe',
+      text,
+      created_at,
+    });
+    assert.equal(await notes.insertNote(note('called\ntwice', lead)), true);
+    assert.equal(await notes.insertNote(note('wrong', lead)), true);
+    assert.equal(await notes.insertNote(note('elsewhere', other)), true);
+    const [, wrong] = await notes.notesOf(lead);
+    await notes.deleteNote(other, wrong?.id ?? 0);
+    assert.equal((await notes.notesOf(lead)).length, 2, 'a note of another lead stays');
+    await notes.deleteNote(lead, wrong?.id ?? 0);
+    const [stored] = await notes.notesOf(lead);
+    assert.deepEqual([stored?.text, stored?.created_at], ['called\ntwice', created_at]);
+    await waitlist.deleteSignups([lead.id]);
+    assert.deepEqual(await notes.notesOf(lead), []);
+    assert.equal(await notes.insertNote(note('late', lead)), false);
+    assert.equal((await notes.notesOf(other)).length, 1);
+  });
+
+  test('the version of the newest leads changes with a new lead, not with an old one', async () => {
+    const { newestLeads } = await pages();
+    const before = await newestLeads();
+    assert.equal(await newestLeads(), before);
+    await addSignup({ name: 'Newest', created_at: '2098-01-01T00:00:00.000Z' });
+    assert.notEqual(await newestLeads(), before);
+  });
+
+  test('an id that no lead can have finds nothing', async () => {
+    for (const id of ['0', '99999999999999999999', '018f3c1e-0000-7000-8000-000000000000', 'abc']) {
+      assert.equal(await contacts.contactById(id), undefined);
+      assert.equal(await waitlist.signupById(id), undefined);
+    }
+  });
+}
