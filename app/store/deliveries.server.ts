@@ -90,6 +90,11 @@ export function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now
   return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
 }
 
+/** The SQL condition for deliveries whose time has come; reminders of calls wait for theirs. */
+export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
+  return where.or([where('attempts', '>', 0), where('due_at', '<=', new Date().toISOString())]);
+}
+
 /** The columns that an attempt changes; `due_at` is set only if it is retried. */
 export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
@@ -144,6 +149,7 @@ function makeDue() {
     .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
     .where('status', '!=', 'delivered')
     .where((where) => isUnleased(where, { lease: '', now: new Date(), until: new Date() }))
+    .where(hasBeenDue)
     .returningAll();
 }
 

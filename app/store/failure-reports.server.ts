@@ -1,7 +1,7 @@
 /** Reports of failed deliveries to the owner. A report is delivered like a lead, through the outbox. */
 import type { ExpressionBuilder } from 'kysely';
 import { database } from './database.server.ts';
-import type { Delivery } from './deliveries.server.ts';
+import { type Delivery, hasBeenDue } from './deliveries.server.ts';
 import type { DeliveryStatus, Tables } from './tables.ts';
 
 /** A channel that sends reports. It does not tell of failures of the channels in `except`. */
@@ -87,6 +87,7 @@ export async function countUndelivered(): Promise<DeliveryCount[]> {
     .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
     // Not "other than delivered", which would read all rows.
     .where('status', 'in', ['pending', 'failed'])
+    .where(hasBeenDue)
     .groupBy(['channel', 'status'])
     .execute();
   return rows.map(({ channel, status, count }) => ({ channel, status, count: Number(count) }));

@@ -142,8 +142,9 @@ async function privilegeProblems(read: Read, tables: string[], willMigrate: bool
 }
 
 async function countUndelivered(read: Read): Promise<UndeliveredCount[]> {
+  // As `hasBeenDue`: reminders of calls wait for their time.
   const rows = await read(`select channel, status, count(*) as count, min(created_at) as oldest from deliveries
-    where status <> 'delivered' group by channel, status order by channel`);
+    where status <> 'delivered' and (attempts > 0 or due_at <= '${new Date().toISOString()}') group by channel, status order by channel`);
   return rows.map(({ channel, status, count, oldest }) => ({
     channel: String(channel),
     status: status === 'failed' ? 'failed' : 'pending',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { database } from './database.server.ts';
+import { hasBeenDue } from './deliveries.server.ts';
 
 /**
  * The number of failed deliveries, and of those not delivered that were made before a time (ISO 8601 in UTC). Throws
@@ -11,7 +12,7 @@ export async function countUndelivered(before: string): Promise<{ failed: number
       .selectFrom('deliveries')
       .select(sql<number>`count(*)`.as('count'))
       .where('status', '=', status);
-    if (status === 'pending') query = query.where('created_at', '<', before);
+    if (status === 'pending') query = query.where('created_at', '<', before).where(hasBeenDue);
     return Number((await query.executeTakeFirst())?.count ?? 0);
   };
   return { failed: await count('failed'), waiting: await count('pending') };

@@ -1,0 +1,118 @@
+/** Bookings, their cells and their messages: the part of the store contract for both databases. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { cellsOf } from '#app/store/booking-cells.ts';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+const hour = 3_600_000;
+const first = Date.parse('2098-01-01T09:00:00Z');
+const iso = (time: number) => new Date(time).toISOString();
+
+function call(start: number) {
+  const end = start + hour / 2;
+  const times = { starts_at: iso(start), ends_at: iso(end) };
+  return { times, cells: cellsOf({ start, end }).map(iso) };
+}
+
+export async function testBookings(query: Query): Promise<void> {
+  const store = await import('#app/store/bookings.server.ts');
+  const outbox = await import('#app/store/deliveries.server.ts');
+  const { countUndelivered } = await import('#app/store/failure-reports.server.ts');
+
+  const booking = (start: number) => ({
+    ...call(start).times,
+    uid: randomUUID(),
+    status: 'booked' as 'booked' | 'held',
+    sequence: 0,
+    name: 'Ada',
+    email: 'ada@example.org',
+    language: 'en',
+    time_zone: 'UTC',
+    manage_hash: randomUUID(),
+    submission_key: randomUUID(),
+    suspected_spam: false,
+    created_at: iso(Date.now()),
+  });
+  const message = (purpose: string, due = iso(Date.now())) => ({ channel: 'test-mail', purpose, due_at: due });
+  const insert = (start: number, changes = {}, deliveries = [message('invite:0')]) =>
+    store.insertBooking({ ...booking(start), ...changes }, { cells: call(start).cells, deliveries: () => deliveries });
+  const stored = (result: Awaited<ReturnType<typeof insert>>) => {
+    assert.ok(typeof result === 'object');
+    return result;
+  };
+  const clear = () => query('delete from booking_cells');
+
+  test('a time that overlaps a taken one is refused, and nothing of the attempt stays', async () => {
+    await clear();
+    stored(await insert(first));
+    const count = async () => (await query('select id from bookings')).length;
+    const before = await count();
+    assert.equal(await insert(first + hour / 4), 'taken');
+    assert.equal(await count(), before);
+    stored(await insert(first + hour / 2));
+  });
+
+  test('the same form is stored once', async () => {
+    await clear();
+    const key = randomUUID();
+    stored(await insert(first, { submission_key: key }));
+    assert.equal(await insert(first + hour, { submission_key: key }), 'duplicate');
+  });
+
+  test('a move frees the old time; one that fails leaves it standing', async () => {
+    await clear();
+    const moving = stored(await insert(first));
+    stored(await insert(first + hour));
+    const to = (start: number) =>
+      store.moveBooking(moving, call(start).times, { cells: call(start).cells, deliveries: () => [] });
+    assert.equal(await to(first + hour), 'taken');
+    assert.equal((await query(`select starts_at from booking_cells where booking_id = ${moving.id}`)).length, 2);
+    const moved = await to(first + 3 * hour);
+    assert.ok(typeof moved === 'object');
+    assert.equal(moved.sequence, 1);
+    // Whoever has an older state changes nothing.
+    assert.equal(await to(first + 4 * hour), 'changed');
+    stored(await insert(first));
+  });
+
+  test('a cancellation frees the time, and drops messages that are not sent', async () => {
+    await clear();
+    const cancelled = stored(
+      await insert(first, {}, [message('invite:0'), message('reminder-24h:0', iso(first - 24 * hour))]),
+    );
+    const deliveries = async () =>
+      (await outbox.deliveriesOf({ lead: 'bookings', lead_id: cancelled.id })).map(({ purpose }) => purpose);
+    assert.deepEqual(await deliveries(), ['invite:0', 'reminder-24h:0']);
+    await store.cancelBooking(cancelled, { deliveries: () => [message('cancel:1')] });
+    assert.deepEqual(await deliveries(), ['cancel:1']);
+    stored(await insert(first));
+  });
+
+  test('a held time is free again when nobody has accepted it', async () => {
+    await clear();
+    const held = stored(await insert(first, { status: 'held', held_until: iso(Date.now() - 1000) }));
+    stored(await insert(first));
+    assert.equal(await store.confirmBooking(held, { deliveries: () => [] }), 'changed');
+  });
+
+  test('a reminder is neither overdue nor retried before its time', async () => {
+    await clear();
+    await query('delete from deliveries');
+    const later = stored(await insert(first, {}, [message('reminder-1h:0', iso(first - hour))]));
+    assert.deepEqual(await countUndelivered(), []);
+    const [reminder] = await outbox.deliveriesOf({ lead: 'bookings', lead_id: later.id });
+    assert.ok(reminder);
+    assert.deepEqual(await outbox.retryDeliveries([reminder.id]), []);
+  });
+
+  test('an erased booking takes its cells and messages with it', async () => {
+    await clear();
+    const { id } = stored(await insert(first));
+    await store.deleteBookings([id]);
+    assert.deepEqual(await outbox.deliveriesOf({ lead: 'bookings', lead_id: id }), []);
+    stored(await insert(first));
+    await clear();
+  });
+}
