@@ -94,6 +94,11 @@ export async function settleDelivery(id: Id, lease: string, settlement: Settleme
     .execute();
 }
 
+/** The delivery with this id. */
+export async function deliveryById(id: Id): Promise<Delivery | undefined> {
+  return database.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** All deliveries of one lead, in the order of their creation. */
 export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]> {
   return database
