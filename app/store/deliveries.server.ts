@@ -114,6 +114,11 @@ export async function dropDelivery(id: Id, lease: string): Promise<void> {
   await database.deleteFrom('deliveries').where('id', '=', id).where('lease', '=', lease).execute();
 }
 
+/** The delivery with this id. */
+export async function deliveryById(id: Id): Promise<Delivery | undefined> {
+  return database.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** All deliveries of one lead, in the order of their creation. */
 export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]> {
   return database

@@ -35,6 +35,7 @@ export const deliveriesSchema = z.strictObject({
   retry: line,
   retryAll: line,
   retryAllText: line,
+  results: z.strictObject({ delivered: line, failed: line, waiting: line, sending: line }),
   retried: counted,
   notRetried: line,
   notConfigured: counted,

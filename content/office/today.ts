@@ -3,6 +3,7 @@ import { line } from './line.ts';
 
 export const todaySchema = z.strictObject({
   title: line,
+  welcome: line,
   calm: line,
   leads: z.strictObject({ title: line, none: line, contacts: line, waitlist: line, all: line }),
   faults: z.strictObject({ title: line }),

@@ -89,7 +89,7 @@ test('lists leads, filters and searches them in the address, without script too'
   expect(await names(plain)).toEqual(['Özlem Işık']);
   expect(new URL(plain.url()).searchParams.get('q')).toBe('IŞIK guten');
   await plain.getByRole('link', { name: 'Suspected spam 1' }).click();
-  await expect(plain.getByText('No lead fits this filter.')).toBeVisible();
+  await expect(plain.getByText('No enquiry fits this filter.')).toBeVisible();
   await plain.getByRole('link', { name: 'Without filters' }).click();
   await plain.getByLabel('Kind').selectOption('Waitlist');
   await plain.getByRole('button', { name: 'Show' }).click();
@@ -109,7 +109,7 @@ test('pages go on where the last one ended', async ({ page, site }) => {
   await enter(site, page, '/office/leads');
   const first = await names(page);
   expect(first).toHaveLength(50);
-  await page.getByRole('link', { name: 'Older leads' }).click();
+  await page.getByRole('link', { name: 'Older enquiries' }).click();
   const second = await names(page);
   expect(new Set([...first, ...second]).size).toBe(62);
   expect(second.at(-1)).toBe('Old 0');
@@ -211,8 +211,8 @@ test('erases a person after showing what goes', async ({ page, site }) => {
   await expect(page.getByText('Wants an offer.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(site.query("select id from contacts where email = 'ozlem@example.com'")).toHaveLength(1);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await expect(page.getByText('Everything about this person is erased.')).toBeVisible();
+  await page.getByRole('button', { name: /^Erase everything about/ }).click();
+  await expect(page.getByText('Everything about this person is erased here.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   for (const table of ['contacts where id = 1', 'office_notes', "deliveries where lead = 'contacts' and lead_id = '1'"])
     expect(site.query(`select * from ${table}`)).toEqual([]);

@@ -69,7 +69,7 @@ test('a link by mail signs in, once, in the browser that asked for it; a code fr
   await page.getByLabel('Code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Check code' }).click();
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(page.getByText('Welcome. The passkey is on this device')).toBeVisible();
 
   await page.goto(link);
   await expect(page).toHaveURL(/sign-in\/mail/);

@@ -14,7 +14,7 @@ test('an invitation leads to a passkey, and the passkey into the office', async 
   expect(await violations(page)).toEqual([]);
   await page.goto(`${officeOrigin(site)}/office/access`);
   await page.getByRole('button', { name: 'Sign in with passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My access' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ export async function signIn(site: Site, page: Page, name?: string): Promise<{ s
   await page.goto(await invitation(site, name));
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(page.getByText('Welcome. The passkey is on this device')).toBeVisible();
   await page.goto(`${officeOrigin(site)}/office`);
   return authenticator;
 }

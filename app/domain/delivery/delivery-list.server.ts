@@ -1,4 +1,11 @@
-import { allDeliveries, type Delivery, retryDeliveries, retryFailedDeliveries } from '#app/store/deliveries.server.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  allDeliveries,
+  type Delivery,
+  deliveryById,
+  retryDeliveries,
+  retryFailedDeliveries,
+} from '#app/store/deliveries.server.ts';
 import type { Id } from '#app/store/tables.ts';
 import { channels, reportChannels } from './channels.server.ts';
 import { notifyDeliveryWorker } from './worker.server.ts';
@@ -22,6 +29,25 @@ export async function retry(ids: Id[]): Promise<Retried> {
 /** As {@link retry}, for all that failed. */
 export async function retryFailed(): Promise<Retried> {
   return sendNow(await retryFailedDeliveries());
+}
+
+/** What came of trying again. `sending`: nothing yet. `waiting`: it failed, and is tried again by itself. */
+export type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
+
+/** In ms: how long the owner waits for the result, and between two looks. */
+const resultTimeout = 5000;
+const resultInterval = 200;
+
+/** The result of the attempt that {@link retry} has started, as soon as it is known. Throws database errors. */
+export async function resultOf(id: Id): Promise<RetryResult> {
+  for (const end = Date.now() + resultTimeout; Date.now() < end; ) {
+    const delivery = await deliveryById(id);
+    if (!delivery) return 'failed';
+    if (delivery.status !== 'pending') return delivery.status;
+    if (delivery.attempts > 0 && delivery.lease === null) return 'waiting';
+    await wait(resultInterval);
+  }
+  return 'sending';
 }
 
 function sendNow(deliveries: Delivery[]): Retried {

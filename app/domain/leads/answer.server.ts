@@ -17,7 +17,7 @@ export function answerLink(lead: Lead): string {
   return answerMailLink({
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
-    opening: `${greeting}\n\n\n\n${intro}`,
+    opening: `${greeting}\n\n\n\n${mail.visitor.closing}\n\n${intro}`,
     quoted: lead.table === 'contacts' ? (lead.message ?? '') : lead.services.join('\n'),
   });
 }

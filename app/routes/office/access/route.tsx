@@ -65,11 +65,13 @@ export async function action(args: OfficeArgs) {
     case 'add-passkey': {
       if (!session.mayEnrol) requireConfirmed(args, '/office/access');
       const label = textValue(form, 'label').trim().slice(0, 60) || device;
+      const isFirst = (await listPasskeys(person.id)).length === 0;
       const isAdded = await addPasskey(person, client.origin, { label, response: parsePasskeyResponse(form) });
       if (!isAdded) return data({ problem: 'passkey' as const }, { status: 400 });
       headers.append('Set-Cookie', sessionCookie(await confirmSession(session)));
       await audit(person.name, 'passkey-added', label);
-      return redirect('/access?done=added', 303);
+      // Whoever has accepted an invitation has not seen the office yet.
+      return redirect(isFirst ? '/?done=welcome' : '/access?done=added', 303);
     }
     case 'remove-passkey':
       requireConfirmed(args, '/office/access');

@@ -1,5 +1,5 @@
 /** `/office/countdowns`: which countdown is on show, and all others. */
-import { Link, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
 import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
 import { countdownState } from '#app/domain/countdown/countdown-rules.server.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const isRemoved = new URL(request.url).searchParams.get('done') === 'removed';
   return {
     rows: [...rows.filter(({ state }) => state !== 'over'), ...ended],
-    shown: shown && { titles: titlesForVisitors(shown), target: shown.target_date },
+    shown: shown && { id: String(shown.id), titles: titlesForVisitors(shown), target: shown.target_date },
     isRemoved,
   };
 }
@@ -47,11 +47,18 @@ export function Component() {
             ? fill(words.now.shown, { title: titleIn(shown.titles), date: formatMoment(shown.target, language) })
             : words.now.none}
         </p>
-        <p>
+        <div className="buttons">
+          {shown ? (
+            <Form method="post" action={`/countdowns/${shown.id}`}>
+              <button type="submit" name="intent" value="stop" className="button button--outline">
+                {words.actions.stop}
+              </button>
+            </Form>
+          ) : null}
           <Link to="/countdowns/new" className="button button--violet">
             {words.add}
           </Link>
-        </p>
+        </div>
       </section>
       <section className="panel">
         <h2>{words.list.title}</h2>

@@ -1,15 +1,18 @@
 /** `/office/deliveries`: what failed or waits, and what has arrived. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
-import { hasConfiguredChannel, retry, retryFailed } from '#app/domain/delivery/delivery-list.server.ts';
+import { hasConfiguredChannel, resultOf, retry, retryFailed } from '#app/domain/delivery/delivery-list.server.ts';
 import { deliveryPage, deliveryStatuses, undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { Outcome } from './outcome.tsx';
 import { DeliveryRow } from './row.tsx';
+
+const results = ['delivered', 'failed', 'waiting', 'sending'] as const;
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -19,7 +22,8 @@ export async function loader({ request, context }: OfficeArgs) {
   const [{ deliveries, next }, counts] = await Promise.all([deliveryPage(status, after), undeliveredCounts()]);
   const rows = deliveries.map((delivery) => ({ ...delivery, isSendable: hasConfiguredChannel(delivery) }));
   const outcome = ['due', 'unsendable'].map((name) => Number(searchParams.get(name) ?? Number.NaN));
-  return { status, rows, next, counts, isFirst: after === undefined, outcome };
+  const result = results.find((each) => each === searchParams.get('result'));
+  return { status, rows, next, counts, isFirst: after === undefined, outcome, result };
 }
 
 export async function action({ request, context }: OfficeArgs) {
@@ -33,16 +37,18 @@ export async function action({ request, context }: OfficeArgs) {
   const { due, unsendable } = await (intent === 'retry' ? retry([id]) : retryFailed());
   const changed = due.length + unsendable.length;
   if (changed > 0) await audit(person.name, 'delivery-retried', intent === 'retry' ? `#${id}` : String(changed));
+  const [retried] = due;
   const query = new URLSearchParams({ due: String(due.length), unsendable: String(unsendable.length) });
   const status = deliveryStatuses.find((each) => each === textValue(form, 'status'));
   if (status) query.set('status', status);
+  if (intent === 'retry' && retried) query.set('result', await resultOf(retried.id));
   return redirect(`/deliveries?${query}`, 303);
 }
 
 export function Component() {
   const words = useWords('deliveries');
   const language = useLanguage();
-  const { status, rows, next, counts, isFirst, outcome } = useLoaderData<typeof loader>();
+  const { status, rows, next, counts, isFirst, outcome, result } = useLoaderData<typeof loader>();
   const [due = Number.NaN, unsendable = 0] = outcome;
   const filter = (each: (typeof deliveryStatuses)[number]) => ({
     to: `?status=${each}`,
@@ -53,7 +59,11 @@ export function Component() {
   const own = status ? `status=${status}&` : '';
   return (
     <Page title={words.title} lead={words.lead}>
-      {Number.isNaN(due) ? null : <Outcome due={due} unsendable={unsendable} />}
+      {result ? (
+        <Notice kind={result === 'delivered' ? 'good' : 'note'}>{words.results[result]}</Notice>
+      ) : Number.isNaN(due) ? null : (
+        <Outcome due={due} unsendable={unsendable} />
+      )}
       {counts.failed === 0 ? null : (
         <section className="panel">
           <p>{words.retryAllText}</p>

@@ -1,6 +1,7 @@
 /** `/office`: what there is to do today. */
 import { useLoaderData } from 'react-router';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useWords } from '../use-words.ts';
 import { Faults } from './faults.tsx';
@@ -9,9 +10,10 @@ import { Setup } from './setup.tsx';
 import { State } from './state.tsx';
 import { type Today, today } from './today.server.ts';
 
-export async function loader({ context }: OfficeArgs) {
+export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  return today(context.get(officeContext).language);
+  const isWelcome = new URL(request.url).searchParams.get('done') === 'welcome';
+  return { isWelcome, ...(await today(context.get(officeContext).language)) };
 }
 
 export function Component() {
@@ -19,6 +21,7 @@ export function Component() {
   const found = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={isCalm(found) ? words.calm : undefined}>
+      {found.isWelcome ? <Notice kind="good">{words.welcome}</Notice> : null}
       <div className="today">
         <NewLeads {...found.leads} />
         <div>

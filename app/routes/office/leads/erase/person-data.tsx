@@ -67,7 +67,7 @@ export function PersonData({ person }: { person: PersonView }) {
         <input type="hidden" name="email" value={email} />
         <p>{words.final}</p>
         <button type="submit" className="button button--danger">
-          {words.button}
+          {words.button.replace('{address}', () => email)}
         </button>
       </Form>
     </section>

@@ -1,5 +1,5 @@
 /** `/office/leads/erase?email=`: shows everything that is stored about a person, and erases it. */
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
@@ -70,12 +70,22 @@ const toView = ({ email, leads, bookings, deliveries, notes, records }: Person) 
 });
 
 export function Component() {
-  const { erase: words } = useWords('leads');
+  const {
+    erase: words,
+    lead: { back },
+  } = useWords('leads');
   const { email, done, byHand, person, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   return (
     <Page title={words.title} lead={words.lead}>
-      {done === 'erased' && email === '' ? <Notice kind="good">{words.erased}</Notice> : null}
+      {done === 'erased' && email === '' ? (
+        <Notice kind="good">
+          <p>{words.erased}</p>
+          <p>
+            <Link to="/leads">{back}</Link>
+          </p>
+        </Notice>
+      ) : null}
       {byHand.length > 0 ? (
         <Notice kind="note">
           <p>{words.byHand}</p>

@@ -23,9 +23,11 @@ export function Details({ lead }: { lead: ListedLead }) {
         </ul>
       )}
       <h3>{words.details}</h3>
-      <dl className="facts">
+      <dl className="lead-facts">
         <dt>{words.email}</dt>
-        <dd>{email}</dd>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
         <dt>{words.received}</dt>
         <dd>{createdAt === null ? noTime : <Time at={createdAt} />}</dd>
         <dt>{words.language}</dt>

@@ -7,13 +7,23 @@ export function StatusForm({ status, answer }: { status: LeadStatus; answer: str
   const { statuses, lead: words } = useWords('leads');
   return (
     <section className="panel">
-      <h2>{words.status}</h2>
-      <p>
+      <h2>{words.answerTitle}</h2>
+      <div className="buttons">
         <a href={answer} className="button button--violet">
           {words.answer}
         </a>
-      </p>
+        {status === 'new' ? (
+          <Form method="post">
+            <input type="hidden" name="intent" value="status" />
+            <input type="hidden" name="status" value="answered" />
+            <button type="submit" className="button button--outline">
+              {words.isAnswered}
+            </button>
+          </Form>
+        ) : null}
+      </div>
       <p className="field__hint">{words.answerHint}</p>
+      <h3>{words.status}</h3>
       <Form method="post" className="status-form">
         <input type="hidden" name="intent" value="status" />
         <div className="field">
