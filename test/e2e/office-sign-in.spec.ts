@@ -97,6 +97,7 @@ test('what cannot be undone asks for the passkey again after five minutes', asyn
   await expect(page.getByRole('button', { name: 'Create passkey' })).toHaveCount(0);
   const before = await page.context().cookies();
   await page.getByRole('link', { name: 'Confirm with passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm with passkey' }).click();
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();

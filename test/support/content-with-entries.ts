@@ -52,7 +52,9 @@ export function copyContent(folder: string, count: number, cards = Math.min(coun
         plain(document, Object.fromEntries(carded.map((id) => [id, { features: items }]))),
       ),
     );
-    for (const file of readdirSync(join(folder, language))) withoutNames(join(folder, language, file));
+    // The texts of the office, in a folder of their own, name no entries.
+    for (const file of readdirSync(join(folder, language), { withFileTypes: true }))
+      if (file.isFile()) withoutNames(join(folder, language, file.name));
   }
 }
 
