@@ -323,6 +323,8 @@ const book = z.strictObject({
     again: line,
     moved: line,
     changed: line,
+    start: line,
+    taken: line,
     tooMany: line,
     states: keyed(['open', 'soon', 'over', 'cancelled', 'held', 'expired', 'unknown'], titled),
   }),

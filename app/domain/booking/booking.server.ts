@@ -130,9 +130,12 @@ export async function findByLink(secret: string): Promise<Booking | undefined> {
   return bookingByManageHash(manageHash(secret));
 }
 
+export type CallState = 'open' | 'soon' | 'over' | 'cancelled' | 'held' | 'expired';
+
 /** What can be done with a booking by its link. */
-export function stateOf({ status, starts_at, ends_at }: Booking, now = Date.now()) {
-  if (status !== 'booked') return status;
+export function stateOf({ status, starts_at, ends_at, held_until }: Booking, now = Date.now()): CallState {
+  if (status === 'held' && now > Date.parse(held_until ?? '')) return 'expired';
+  if (status !== 'booked') return status as CallState;
   if (now >= Date.parse(ends_at)) return 'over';
   return now > Date.parse(starts_at) - changeLimit ? 'soon' : 'open';
 }

@@ -1,5 +1,6 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
+import { callAddress } from '#app/domain/booking/call-address.server.ts';
 import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -25,6 +26,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
     waitlist: comingServices(language),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
+    consultation: callAddress(language, 'consultation'),
+    call: callAddress(language, 'strategy-call'),
     noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,
   };
   return data(page, { status: unknownPath ? 404 : 200 });
@@ -40,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {loaderData.noSuchPage ? <NoSuchPage {...loaderData.noSuchPage} /> : null}
-      <Hero language={loaderData.language} messages={loaderData.messages.hero} />
+      <Hero language={loaderData.language} messages={loaderData.messages.hero} consultation={loaderData.consultation} />
       <BelowFoldStyles />
       <Sections {...loaderData} />
     </>

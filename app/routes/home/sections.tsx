@@ -14,10 +14,12 @@ type Props = {
   waitlist: Messages<'waitlist'>['services'];
   labels: Pick<Messages<'common'>['labels'], 'joinWaitlist' | 'comingSoon'>;
   brand: string;
+  /** The address of the page on which calls are booked. */
+  call: string;
 };
 
 /** The sections below the first screen. Their styles are in `sections.css`. */
-export function Sections({ language, messages, waitlist, labels, brand }: Props) {
+export function Sections({ language, messages, waitlist, labels, brand, call }: Props) {
   return (
     <>
       <Problem messages={messages.problem} />
@@ -26,7 +28,7 @@ export function Sections({ language, messages, waitlist, labels, brand }: Props)
       <ComingSoon language={language} messages={messages.soon} services={waitlist} labels={labels} />
       <Pricing language={language} messages={messages.pricing} />
       <Comparison brand={brand} messages={messages.comparison} />
-      <Benefits language={language} messages={messages.benefits} />
+      <Benefits messages={messages.benefits} call={call} />
     </>
   );
 }

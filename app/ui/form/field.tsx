@@ -15,24 +15,34 @@ type Props = {
   autoComplete?: string;
   value?: string;
   error?: FieldProblem;
+  /** The word "optional"; without it the field is required. */
+  optional?: string;
+  hint?: string;
 } & ErrorMessages;
 
-/** A required field with its label and its error, linked by `aria-describedby`. */
-export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...wording }: Props) {
+/** A field with its label, its hint and its error, linked by `aria-describedby`. */
+export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...props }: Props) {
+  const { optional, hint, ...wording } = props;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     id,
     name,
-    required: true,
+    required: !optional,
     autoComplete,
     defaultValue: value,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': describedBy || undefined,
   } as const;
   return (
     <p className="field">
       <label htmlFor={id}>
-        {label} <i aria-hidden="true">*</i>
+        {label} {optional ? <small>({optional})</small> : <i aria-hidden="true">*</i>}
       </label>
+      {hint ? (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
       {rows ? <TextArea rows={rows} {...shared} /> : <input type={type} {...shared} />}
       {error ? (
         <span className="field__error" id={`${id}-error`}>
