@@ -25,7 +25,7 @@ export function DayOfTimes({ day, isOpen, language, messages, ...choices }: Prop
         <span className="day__window" aria-hidden="true" />
         <b suppressHydrationWarning>{day.name}</b>
         <span className="day__count">
-          {fill(plural(language, messages.free, count), { count: String(count) })} <Chevron />
+          <span>{fill(plural(language, messages.free, count), { count: String(count) })}</span> <Chevron />
         </span>
       </summary>
       <Times name={day.name} starts={day.starts} {...choices} />

@@ -14,6 +14,7 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
 import type { BookingResult } from './booking-result.ts';
+import { Desk } from './desk.tsx';
 import { Moment } from './moment.tsx';
 import { Picker } from './picker.tsx';
 import { formatsIn } from './times.ts';
@@ -93,55 +94,52 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
           <PageLink to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>{messages.write}</PageLink>
         </p>
       </div>
-      <div className="desk">
-        <div className="desk__frame">
-          <fieldset className="form" disabled={submitting}>
-            <legend>{details.title}</legend>
-            {invalid ? (
-              <ErrorSummary
-                errors={errors}
-                labels={{ ...form, ...details, start: times.legend, message: details.about }}
-                bounds={bounds}
-                language={language}
-                messages={form}
-                customTexts={{ start: messages.errors.start }}
-              />
-            ) : null}
-            <p className="form__required">{form.requiredNote}</p>
-            <PersonFields answers={answers} errors={errors} bounds={bounds} language={language} messages={form} />
-            <Field
-              label={details.phone}
-              type="tel"
-              autoComplete="tel"
-              {...(isByPhone ? { hint: details.phoneHint } : { optional: details.optional })}
-              {...field('phone')}
+      <Desk>
+        <fieldset className="form" disabled={submitting}>
+          <legend>{details.title}</legend>
+          {invalid ? (
+            <ErrorSummary
+              errors={errors}
+              labels={{ ...form, ...details, start: times.legend, message: details.about }}
+              bounds={bounds}
+              language={language}
+              messages={form}
+              customTexts={{ start: messages.errors.start }}
             />
-            <Field
-              label={details.company}
-              optional={details.optional}
-              autoComplete="organization"
-              {...field('company')}
-            />
-            <Field label={details.about} optional={details.optional} rows={3} {...field('message')} />
-            {chosen === undefined ? null : (
-              <div className="book__chosen">
-                <p>{times.chosen}</p>
-                <Moment start={chosen} zone={picked.zone} ownZone={zone} language={language} messages={times} />
-              </div>
-            )}
-            {failure?.reason === 'taken' ? null : failureBox}
-            <SubmitButton
-              className="button button--violet button--wide"
-              submitting={submitting}
-              labels={{ idle: details.submit, busy: form.submitting }}
-            />
-            <p className="form__required">
-              {details.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
-            </p>
-          </fieldset>
-        </div>
-        <div className="desk__sill" />
-      </div>
+          ) : null}
+          <p className="form__required">{form.requiredNote}</p>
+          <PersonFields answers={answers} errors={errors} bounds={bounds} language={language} messages={form} />
+          <Field
+            label={details.phone}
+            type="tel"
+            autoComplete="tel"
+            {...(isByPhone ? { hint: details.phoneHint } : { optional: details.optional })}
+            {...field('phone')}
+          />
+          <Field
+            label={details.company}
+            optional={details.optional}
+            autoComplete="organization"
+            {...field('company')}
+          />
+          <Field label={details.about} optional={details.optional} rows={3} {...field('message')} />
+          {chosen === undefined ? null : (
+            <div className="book__chosen">
+              <p>{times.chosen}</p>
+              <Moment start={chosen} zone={picked.zone} ownZone={zone} language={language} messages={times} />
+            </div>
+          )}
+          {failure?.reason === 'taken' ? null : failureBox}
+          <SubmitButton
+            className="button button--violet button--wide"
+            submitting={submitting}
+            labels={{ idle: details.submit, busy: form.submitting }}
+          />
+          <p className="form__required">
+            {details.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
+          </p>
+        </fieldset>
+      </Desk>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import './book.css';
-import './desk.css';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
@@ -43,8 +42,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
-  // A free time may be taken a second later.
-  return data(page, { status: starts ? 200 : 503, headers: { 'Cache-Control': cacheControl.noStore } });
+  // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
+  return data(page, { status: starts ? 200 : 503, headers: { 'Cache-Control': cacheControl.sharedOneSecond } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -78,16 +77,22 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Section hour="19:40" tone="night" surface="2046" className="book">
       <div className="container">
-        <div className="book__intro">
-          <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
-          <SectionTitle level={1} topic={messages.topic} title={messages.title} />
-          <p className="lead">{messages.lead}</p>
-        </div>
-        {call ? <Confirmation {...loaderData} call={call} /> : null}
-        {!call && starts && starts.length > 0 ? <BookingForm {...loaderData} starts={starts} result={result} /> : null}
-        {!call && !starts?.length ? (
-          <NoTimes language={language} messages={starts ? messages.full : messages.away} action={messages.write} />
-        ) : null}
+        {call ? (
+          <Confirmation {...loaderData} call={call} />
+        ) : (
+          <>
+            <div className="book__intro">
+              <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+              <SectionTitle level={1} topic={messages.topic} title={messages.title} />
+              <p className="lead">{messages.lead}</p>
+            </div>
+            {starts?.length ? (
+              <BookingForm {...loaderData} starts={starts} result={result} />
+            ) : (
+              <NoTimes language={language} messages={starts ? messages.full : messages.away} action={messages.write} />
+            )}
+          </>
+        )}
       </div>
     </Section>
   );

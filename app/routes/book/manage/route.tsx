@@ -1,4 +1,3 @@
-import '../desk.css';
 import './manage.css';
 import { data } from 'react-router';
 import { findByLink, stateOf } from '#app/domain/booking/booking.server.ts';
@@ -14,6 +13,7 @@ import { SectionTitle } from '#app/ui/section-title.tsx';
 import { content, messages } from '#content/load.server.ts';
 import { calendarAddress, videoRoom } from '../call-page.server.ts';
 import { How } from '../confirmation.tsx';
+import { Desk } from '../desk.tsx';
 import { freeTimes } from '../free-times.server.ts';
 import { Moment } from '../moment.tsx';
 import type { Route } from './+types/route';
@@ -33,7 +33,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { manage, times } = messages(language).book;
   const secret = url.searchParams.get('key') ?? '';
   const booking = await findByLink(secret);
-  const state = booking ? stateOf(booking) : 'unknown';
+  const state = booking ? stateOf(booking) : ('unknown' as const);
   const page = {
     language,
     messages: manage,
@@ -86,22 +86,19 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
         ) : null}
         <p className="lead">{text}</p>
         {call ? (
-          <div className={`desk${isCertain ? '' : ' desk--dark'}`}>
-            <div className="desk__frame">
-              <Moment {...call} ownZone={zone} language={language} messages={times} />
-              {isCertain ? (
-                <>
-                  <How {...call} />
-                  <p className="actions">
-                    <a className="button button--violet" href={call.calendar} download>
-                      {messages.calendar}
-                    </a>
-                  </p>
-                </>
-              ) : null}
-            </div>
-            <div className="desk__sill" />
-          </div>
+          <Desk isDark={!isCertain}>
+            <Moment {...call} ownZone={zone} language={language} messages={times} />
+            {isCertain ? (
+              <>
+                <How {...call} />
+                <p className="actions">
+                  <a className="button button--violet" href={call.calendar} download>
+                    {messages.calendar}
+                  </a>
+                </p>
+              </>
+            ) : null}
+          </Desk>
         ) : null}
         {state === 'open' && call ? <Changes {...loaderData} call={call} nearest={actionData?.nearest} /> : null}
         {isCertain || state === 'held' ? null : (
