@@ -17,6 +17,7 @@ const budgets: Record<string, [html: number, css: number, js: number]> = {
   '/de/terms': [6_150, 4_050, 105_900],
   '/de/impressum': [5_600, 4_050, 105_900],
   '/de/waitlist': [5_900, 5_100, 109_400],
+  '/de/book': [7_500, 5_500, 111_000],
   '/de/faq': [6_300, 3_850, 106_500],
   '/de/zkagent': [7_500, 5_550, 107_250],
   '/de/admin/demo/1': [6_350, 4_200, 106_300],

@@ -23,7 +23,7 @@ import { BookingForm } from './form.tsx';
 import { freeTimes } from './free-times.server.ts';
 import { NoTimes } from './no-times.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { booking, timeZone } = content().site;
   if (booking === 'off') throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
@@ -43,7 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     failed: context.get(formFailedContext),
   };
   // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
-  return data(page, { status: starts ? 200 : 503, headers: { 'Cache-Control': cacheControl.sharedOneSecond } });
+  const caching = url.search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
+  return data(page, { status: starts ? 200 : 503, headers: { 'Cache-Control': caching } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
