@@ -7,8 +7,8 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
 import type { BookedCall } from './booking-result.ts';
-import { Desk } from './desk.tsx';
 import { Moment } from './moment.tsx';
+import { WindowFrame } from './window-frame.tsx';
 
 type Props = {
   language: Language;
@@ -31,7 +31,7 @@ export function Confirmation({ language, messages: { thanks, times, topic }, lab
         <SectionTitle level={1} topic={topic} title={isHeld ? thanks.held : thanks.title} />
         {isHeld ? <p className="lead">{fill(thanks.heldNext, { address: email })}</p> : null}
       </div>
-      <Desk className="booked">
+      <WindowFrame className="booked">
         <div role="status" tabIndex={-1} ref={box}>
           <p className="visually-hidden">{isHeld ? thanks.held : thanks.title}</p>
           <Moment start={call.start} zone={call.zone} ownZone={zone} language={language} messages={times} />
@@ -50,7 +50,7 @@ export function Confirmation({ language, messages: { thanks, times, topic }, lab
           </p>
         )}
         <img src={diary} width="330" height="170" alt="" />
-      </Desk>
+      </WindowFrame>
     </>
   );
 }

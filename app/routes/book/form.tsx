@@ -14,11 +14,11 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
 import type { BookingResult } from './booking-result.ts';
-import { Desk } from './desk.tsx';
 import { Moment } from './moment.tsx';
 import { Picker } from './picker.tsx';
 import { formatsIn } from './times.ts';
 import { usePickedTime } from './use-picked-time.ts';
+import { WindowFrame } from './window-frame.tsx';
 
 type Props = {
   language: Language;
@@ -94,7 +94,7 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
           <PageLink to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>{messages.write}</PageLink>
         </p>
       </div>
-      <Desk>
+      <WindowFrame>
         <fieldset className="form" disabled={submitting}>
           <legend>{details.title}</legend>
           {invalid ? (
@@ -139,7 +139,7 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
             {details.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
         </fieldset>
-      </Desk>
+      </WindowFrame>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import './form.css';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type ErrorMessages, errorText } from './errors.ts';
@@ -8,22 +8,19 @@ type Props = {
   name: string;
   /** Needed where the page has another field of the same name. */
   id?: string;
-  label: string;
+  label: ReactNode;
   type?: 'text' | 'email' | 'tel';
   /** Renders a `<textarea>` with this many rows. */
   rows?: number;
   autoComplete?: string;
   value?: string;
   error?: FieldProblem;
-  /** The word "optional"; without it the field is required. */
-  optional?: string;
-  hint?: string;
+  optional?: boolean;
 } & ErrorMessages;
 
-/** A field with its label, its hint and its error, linked by `aria-describedby`. */
+/** A field with its label and its error, linked by `aria-describedby`. */
 export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...props }: Props) {
-  const { optional, hint, ...wording } = props;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { optional, ...wording } = props;
   const shared = {
     id,
     name,
@@ -31,18 +28,13 @@ export function Field({ name, id = name, label, type = 'text', rows, autoComplet
     autoComplete,
     defaultValue: value,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
   } as const;
   return (
     <p className="field">
       <label htmlFor={id}>
-        {label} {optional ? <small>({optional})</small> : <i aria-hidden="true">*</i>}
+        {label} {optional ? null : <i aria-hidden="true">*</i>}
       </label>
-      {hint ? (
-        <span className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      ) : null}
       {rows ? <TextArea rows={rows} {...shared} /> : <input type={type} {...shared} />}
       {error ? (
         <span className="field__error" id={`${id}-error`}>

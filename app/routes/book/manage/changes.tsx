@@ -16,7 +16,7 @@ type Props = {
   call: { start: number };
 };
 
-/** Two summaries: behind one the free times, behind the other the button that cancels. Plain forms, without script too. */
+/** Two summaries: behind one are the free times, behind the other the button that cancels. Plain forms. */
 export function Changes({ language, messages, times, starts, nearest, zone }: Props) {
   const picker = useRef<HTMLFieldSetElement>(null);
   const picked = usePickedTime(zone, undefined, picker);

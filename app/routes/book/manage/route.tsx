@@ -13,9 +13,9 @@ import { SectionTitle } from '#app/ui/section-title.tsx';
 import { content, messages } from '#content/load.server.ts';
 import { calendarAddress, videoRoom } from '../call-page.server.ts';
 import { How } from '../confirmation.tsx';
-import { Desk } from '../desk.tsx';
 import { freeTimes } from '../free-times.server.ts';
 import { Moment } from '../moment.tsx';
+import { WindowFrame } from '../window-frame.tsx';
 import type { Route } from './+types/route';
 import { Changes } from './changes.tsx';
 import { postChange } from './post-change.server.ts';
@@ -23,8 +23,8 @@ import { postChange } from './post-change.server.ts';
 const statuses: Record<string, number> = { unknown: 404, expired: 410 };
 
 /**
- * Shows the call of a link. Reading changes nothing, so that mail scanners and prefetches may open the link; a change is
- * a POST (product.md B5).
+ * Shows the call of a link. Reading changes nothing, so that mail scanners and prefetches may open the link; a change
+ * is a POST (product.md B5).
  */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { booking: settings, timeZone } = content().site;
@@ -86,7 +86,7 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
         ) : null}
         <p className="lead">{text}</p>
         {call ? (
-          <Desk isDark={!isCertain}>
+          <WindowFrame isDark={!isCertain}>
             <Moment {...call} ownZone={zone} language={language} messages={times} />
             {isCertain ? (
               <>
@@ -98,7 +98,7 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
                 </p>
               </>
             ) : null}
-          </Desk>
+          </WindowFrame>
         ) : null}
         {state === 'open' && call ? <Changes {...loaderData} call={call} nearest={actionData?.nearest} /> : null}
         {isCertain || state === 'held' ? null : (
