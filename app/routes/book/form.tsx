@@ -110,19 +110,19 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
           <p className="form__required">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={bounds} language={language} messages={form} />
           <Field
-            label={details.phone}
+            label={label(details.phone, isByPhone ? details.phoneHint : details.optional)}
             type="tel"
             autoComplete="tel"
-            {...(isByPhone ? { hint: details.phoneHint } : { optional: details.optional })}
+            optional={!isByPhone}
             {...field('phone')}
           />
           <Field
-            label={details.company}
-            optional={details.optional}
+            label={label(details.company, details.optional)}
             autoComplete="organization"
+            optional
             {...field('company')}
           />
-          <Field label={details.about} optional={details.optional} rows={3} {...field('message')} />
+          <Field label={label(details.about, details.optional)} rows={3} optional {...field('message')} />
           {chosen === undefined ? null : (
             <div className="book__chosen">
               <p>{times.chosen}</p>
@@ -143,6 +143,12 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
     </Form>
   );
 }
+
+const label = (name: string, note: string) => (
+  <>
+    {name} <small>({note})</small>
+  </>
+);
 
 function failureText(
   reason: FailureReason,
