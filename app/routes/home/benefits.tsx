@@ -1,11 +1,11 @@
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import type { Messages } from '#content/schema.ts';
 import morning from './art/morning.svg';
+import type { HomeTexts } from './call-texts.ts';
 
 /** `call` is the address of the page that the button leads to. */
-export function Benefits({ messages, call }: { messages: Messages<'home'>['benefits']; call: string }) {
+export function Benefits({ messages, call }: { messages: HomeTexts['benefits']; call: string }) {
   return (
     <Section hour="07:15" tone="day" surface="0715" className="benefits" id="benefits">
       <div className="container">

@@ -5,11 +5,11 @@ import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
+import type { HomeTexts } from './call-texts.ts';
 import { City } from './city.tsx';
 import { TypedHeadline, useTypingFinished } from './typed-headline.tsx';
 
-type Props = { language: Language; messages: Messages<'home'>['hero']; consultation: string };
+type Props = { language: Language; messages: HomeTexts['hero']; consultation: string };
 
 /** `consultation` is the address of the page that the button leads to. */
 export function Hero({ language, messages, consultation }: Props) {

@@ -1,5 +1,6 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { callAddress } from '#app/domain/booking/call-address.server.ts';
 import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { head, noindexHead } from '#app/i18n/head.ts';
@@ -7,6 +8,7 @@ import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-lan
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
+import { withCallTexts } from './call-texts.ts';
 import { Hero } from './hero.tsx';
 import { NoSuchPage } from './no-such-page.tsx';
 import { Sections } from './sections.tsx';
@@ -22,7 +24,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const addressed = addressLanguage(request, params);
   const page = {
     language,
-    messages: home,
+    messages: withCallTexts(home, isBookingOn()),
     waitlist: comingServices(language),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,

@@ -1,6 +1,7 @@
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { Benefits } from './benefits.tsx';
+import type { HomeTexts } from './call-texts.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Comparison } from './comparison.tsx';
 import { Pricing } from './pricing.tsx';
@@ -10,7 +11,7 @@ import { Services } from './services.tsx';
 
 type Props = {
   language: Language;
-  messages: Messages<'home'>;
+  messages: HomeTexts;
   waitlist: Messages<'waitlist'>['services'];
   labels: Pick<Messages<'common'>['labels'], 'joinWaitlist' | 'comingSoon'>;
   brand: string;
