@@ -1,4 +1,5 @@
 import './book.css';
+import { useMemo } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
@@ -22,6 +23,7 @@ import { Confirmation } from './confirmation.tsx';
 import { BookingForm } from './form.tsx';
 import { freeTimes } from './free-times.server.ts';
 import { NoTimes } from './no-times.tsx';
+import { packed, unpacked } from './times.ts';
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { booking, timeZone } = content().site;
@@ -36,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
-    starts,
+    packedStarts: starts && packed(starts),
     zone: timeZone,
     isByPhone: placeOfCalls() === 'phone',
     statuses: common.failure.statuses,
@@ -72,7 +74,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels, starts } = loaderData;
+  const { language, messages, labels, packedStarts } = loaderData;
+  const starts = useMemo(() => (packedStarts === undefined ? undefined : unpacked(packedStarts)), [packedStarts]);
   const result = useLastValue(actionData);
   const call = result?.kind === 'stored' ? result.call : undefined;
   return (
