@@ -8,7 +8,10 @@ import { lookPlugin } from './tools/look-plugin.ts';
  */
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'shell', test: /(app\/((shell|i18n)\/.*|ui\/[^/]+|chat\/launcher-frame)|content\/ids)\.tsx?$|virtual:logo/ },
+  {
+    name: 'shell',
+    test: /(app\/((shell|i18n)\/.*|ui\/[^/]+|ui\/form\/form-request|chat\/launcher-frame)|content\/ids)\.tsx?$|virtual:logo/,
+  },
 ];
 
 export default defineConfig({

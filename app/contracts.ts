@@ -24,6 +24,8 @@ export type AirtableErrorCode = 'record' | 'key' | 'table' | 'permissions' | 'va
 export type FailureReason =
   | 'conflict' // the key was used before, for other content
   | 'tooMany' // too many forms from one address
+  | 'taken' // the time of a call was booked by somebody else
+  | 'tooManyOpen' // the person or the network has too many calls to come
   | 'noService' // no valid service among those chosen
   | 'nothingReturned' // the insert succeeded but returned no row
   | 'unavailable' // the insert failed

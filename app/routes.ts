@@ -1,5 +1,16 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { readSite } from '#content/load.server.ts';
 import { ownPageIds } from '#content/markdown-files.server.ts';
+
+/** The calls that visitors book; `booking: off` in `site.yaml` removes them, and the site has to be built again. */
+const bookingRoutes =
+  readSite('content').booking === 'off'
+    ? []
+    : [
+        route('book', 'routes/book/route.tsx'),
+        route('book/manage', 'routes/book/manage/route.tsx'),
+        route('book/invite.ics', 'routes/book/invite.ts'),
+      ];
 
 /** Every URL of the site. The paths of links are built from the table in `i18n/addresses.ts`. */
 export default [
@@ -38,6 +49,7 @@ export default [
       route('terms', 'routes/legal/route.tsx', { id: 'terms' }),
       route('impressum', 'routes/legal/route.tsx', { id: 'impressum' }),
       route('waitlist', 'routes/waitlist/route.tsx'),
+      ...bookingRoutes,
       // The pages that the owner has added, as they are when the site is built.
       ...ownPageIds('content', 'en').map((id) => route(id, 'routes/legal/route.tsx', { id: `page-${id}` })),
       route('faq', 'routes/faq/route.tsx'),

@@ -16,6 +16,8 @@ const pagePlaceholders = new Set([
   'phone',
   'time',
   'question',
+  'minutes',
+  'zone',
   // In the office.
   'address',
   'channel',

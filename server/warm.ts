@@ -1,8 +1,8 @@
-import { publicAddresses } from '#app/i18n/addresses.ts';
+import { listedAddresses } from '#app/domain/site/listed-pages.server.ts';
 
 /** Requests every page once, one after the other, so that all are cached before the first visitor. */
 export async function warmPages(origin: string): Promise<void> {
-  for (const path of publicAddresses()) {
+  for (const path of listedAddresses()) {
     // Prefetches are not counted as page views.
     const response = await fetch(origin + path, { headers: { Purpose: 'prefetch' } });
     await response.arrayBuffer();

@@ -60,6 +60,13 @@ function cards(messages: AllMessages): Record<string, Card> {
       ratio: 520 / 320,
       surface: '#4a2880',
     },
+    book: {
+      hour: '19:40',
+      title: messages.book.title,
+      art: 'app/routes/book/art/diary.svg',
+      ratio: 330 / 170,
+      surface: '#150a1d',
+    },
     faq: {
       hour: '07:15',
       title: messages.faq.title,

@@ -15,7 +15,7 @@ type Post = { request: Request; context: Readonly<RouterContextProvider>; langua
 
 type Form<Answers, Fields> = {
   /** For logs, statistics and metrics. */
-  name: 'contact' | 'waitlist' | 'chat';
+  name: 'contact' | 'waitlist' | 'chat' | 'book';
   /** Picks the fields of this form. */
   read: (form: FormData) => Answers;
   schema: z.ZodType<Fields>;
@@ -30,6 +30,8 @@ type FormResponse<Answers> = { result: FormResult<Answers>; init: { status: numb
 const statuses: Record<FailureReason, number> = {
   conflict: 409,
   tooMany: 429,
+  taken: 409,
+  tooManyOpen: 409,
   noService: 400,
   nothingReturned: 500,
   unavailable: 503,

@@ -9,6 +9,7 @@ export const pages = {
   terms: 'terms',
   impressum: 'impressum',
   waitlist: 'waitlist',
+  book: 'book',
   faq: 'faq',
   agent: 'zkagent',
   demos: 'admin/demo',

@@ -60,6 +60,21 @@ export async function bookingNames(ids: string[]): Promise<Map<string, string>> 
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
+/** Bookings with this key, or with this start that take their time. */
+export async function bookingsLike(submissionKey: string, startsAt: string): Promise<Booking[]> {
+  const now = new Date().toISOString();
+  return database
+    .selectFrom('bookings')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('submission_key', '=', submissionKey),
+        where.and([where('starts_at', '=', startsAt), takesTime(now)(where)]),
+      ]),
+    )
+    .execute();
+}
+
 /** All bookings, oldest first. */
 export async function allBookings(): Promise<Booking[]> {
   return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();

@@ -115,9 +115,12 @@ test('the waitlist’s button is enabled only while a service is chosen', async 
 });
 
 test('a call to action prefills the message with an editable first sentence', async ({ page }) => {
-  await page.goto('/en');
-  await page.getByRole('link', { name: messages('en').home.hero.action }).click();
-  await expect(page.locator('#message')).toHaveValue(messages('en').contact.topics.consultation);
+  await page.goto('/en/zkagent');
+  await page
+    .getByRole('link', { name: messages('en').common.labels.requestDemo })
+    .first()
+    .click();
+  await expect(page.locator('#message')).toHaveValue(messages('en').contact.topics.demo);
   await page.locator('#message').press('End');
   await page.locator('#message').pressSequentially('Now.');
   await expect(page.locator('#message')).toHaveValue(/Now\.$/);

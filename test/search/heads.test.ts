@@ -29,7 +29,7 @@ const metaValue = ({ head, loc }: ListedPage, name: string): string => {
 };
 
 test('every page of the sitemap is its own canonical address, and indexable', () => {
-  assert.equal(entries.length, 9 * languages.length);
+  assert.equal(entries.length, 10 * languages.length);
   assert.equal(new Set(entries.map(({ loc }) => loc)).size, entries.length);
   forEachPage(({ loc, status, head }) => {
     assert.equal(status, 200, loc);

@@ -16,7 +16,7 @@ for (const language of languages) {
     assert.match(overview, /\n## Optional\n/);
     assert.doesNotMatch(overview, /[\u00ad{}\u00a0]|undefined/);
     const entries = overview.split('\n').filter((line) => line.startsWith('-'));
-    assert.equal(entries.length, 5 + 8 + 3 + 12 + 2 + 6);
+    assert.equal(entries.length, 5 + 8 + 3 + 12 + 3 + 6);
     for (const entry of entries) {
       const [, url = '', path = ''] =
         /^- \[[^\]]+\]\((http:\/\/site\.test(\/[^)#]*)[^)]*)\): .{20,}$/.exec(entry) ?? [];

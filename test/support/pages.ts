@@ -9,6 +9,7 @@ export const everyPage: PageId[] = [
   'terms',
   'impressum',
   'waitlist',
+  'book',
   'faq',
   'agent',
   'demos',

@@ -1,7 +1,7 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { cellsOf } from '#app/store/booking-cells.ts';
-import { bookingByManageHash, countOpenBookings } from '#app/store/booking-list.server.ts';
+import { bookingByManageHash, bookingsLike, countOpenBookings } from '#app/store/booking-list.server.ts';
 import { type Booking, cancelBooking, confirmBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
@@ -23,21 +23,65 @@ const maxOpen = { person: 2, network: 4 };
 const holdTime = 30 * 60_000;
 /** The last moment to move or cancel by the link, before the call, in ms. */
 const changeLimit = 2 * 3_600_000;
+/** A submission without a key that comes again within this time, in ms, is a repetition. */
+const repetitionWindow = 10 * 60_000;
 
 export type BookingOutcome =
-  /** `secret` opens the page of the booking; it is not stored. */
-  | { kind: 'booked'; booking: Booking; secret: string }
+  /** `secret` opens the page of the booking; `isDuplicate`: an earlier, identical submission has booked it. */
+  | { kind: 'booked'; booking: Booking; secret: string; isDuplicate: boolean }
   /** The time is gone; `nearest` are free ones. */
   | { kind: 'taken'; nearest: Slot[] }
-  | { kind: 'tooManyOpen' | 'duplicate' };
+  /** `conflict`: the key was used before, for other content. */
+  | { kind: 'tooManyOpen' | 'conflict' };
 
 type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
   /** The client's network, for the limit. */
   network: string;
 };
 
-/** Books a call. Of several requests for overlapping times one succeeds (product.md B2). Throws database errors. */
+/**
+ * Books a call, once for any number of identical submissions. Of several requests for overlapping times one succeeds
+ * (product.md B2). Throws database errors.
+ */
 export async function bookCall(
+  fields: BookingFields,
+  rules: BookingRules,
+  circumstances: Circumstances,
+): Promise<BookingOutcome> {
+  const outcome = await bookNewCall(fields, rules, circumstances);
+  // The time of a repeated submission is taken by the submission itself.
+  return outcome.kind === 'booked' ? outcome : ((await repeatedCall(fields, circumstances)) ?? outcome);
+}
+
+/** The call that an earlier, identical submission has booked; `undefined` for a new one. Throws database errors. */
+export async function repeatedCall(
+  fields: BookingFields,
+  { key, network }: Pick<Circumstances, 'key' | 'network'>,
+): Promise<Extract<BookingOutcome, { kind: 'booked' }> | undefined> {
+  const networkHash = await hashNetwork(network);
+  const since = iso(Date.now() - repetitionWindow);
+  const found = (await bookingsLike(key, iso(fields.start))).find(
+    (booking) =>
+      isSame(booking, fields) &&
+      (booking.submission_key === key || (booking.network_hash === networkHash && booking.created_at >= since)),
+  );
+  return found && { kind: 'booked', booking: found, secret: await linkSecret(found.uid), isDuplicate: true };
+}
+
+function isSame(booking: Booking, { start, fullName, email, phone, company, message }: BookingFields): boolean {
+  const sent = [start, fullName, email.toLowerCase(), phone, company, message];
+  const stored = [
+    Date.parse(booking.starts_at),
+    booking.name,
+    booking.email.toLowerCase(),
+    booking.phone ?? '',
+    booking.company ?? '',
+    booking.message ?? '',
+  ];
+  return stored.every((value, index) => value === sent[index]);
+}
+
+async function bookNewCall(
   fields: BookingFields,
   rules: BookingRules,
   { key, language, suspectedSpam, network }: Circumstances,
@@ -74,11 +118,11 @@ export async function bookCall(
         { cells: cellsAt(rules, fields.start), deliveries: (booking) => bookingDeliveries(booking, 'invite') },
       )
     : 'taken';
-  if (result === 'duplicate') return { kind: 'duplicate' };
+  if (result === 'duplicate') return { kind: 'conflict' };
   if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
   notifyDeliveryWorker();
   log.info({ booking: result.id, status: result.status }, 'call booked');
-  return { kind: 'booked', booking: result, secret };
+  return { kind: 'booked', booking: result, secret, isDuplicate: false };
 }
 
 /** The booking that a link opens; `undefined` when there is none. Throws database errors. */
@@ -86,9 +130,12 @@ export async function findByLink(secret: string): Promise<Booking | undefined> {
   return bookingByManageHash(manageHash(secret));
 }
 
+export type CallState = 'open' | 'soon' | 'over' | 'cancelled' | 'held' | 'expired';
+
 /** What can be done with a booking by its link. */
-export function stateOf({ status, starts_at, ends_at }: Booking, now = Date.now()) {
-  if (status !== 'booked') return status;
+export function stateOf({ status, starts_at, ends_at, held_until }: Booking, now = Date.now()): CallState {
+  if (status === 'held' && now > Date.parse(held_until ?? '')) return 'expired';
+  if (status !== 'booked') return status as CallState;
   if (now >= Date.parse(ends_at)) return 'over';
   return now > Date.parse(starts_at) - changeLimit ? 'soon' : 'open';
 }

@@ -17,6 +17,7 @@ const contentOf: Record<string, (messages: AllMessages) => unknown> = {
   terms: ({ documents }) => configuredDocument(documents.terms, content().site),
   impressum: ({ documents }) => configuredDocument(documents.impressum, content().site),
   waitlist: ({ waitlist }) => waitlist,
+  book: ({ book }) => book,
   faq: ({ faq }) => faq,
   agent: ({ agent }) => agent,
 };

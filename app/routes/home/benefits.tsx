@@ -1,12 +1,11 @@
-import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
 import morning from './art/morning.svg';
+import type { HomeTexts } from './call-texts.ts';
 
-export function Benefits({ language, messages }: { language: Language; messages: Messages<'home'>['benefits'] }) {
+/** `call` is the address of the page that the button leads to. */
+export function Benefits({ messages, call }: { messages: HomeTexts['benefits']; call: string }) {
   return (
     <Section hour="07:15" tone="day" surface="0715" className="benefits" id="benefits">
       <div className="container">
@@ -34,10 +33,7 @@ export function Benefits({ language, messages }: { language: Language; messages:
           <div>
             <h3>{messages.call.title}</h3>
             <p>{messages.call.text}</p>
-            <PageLink
-              className="button button--violet"
-              to={address(language, 'contact', { query: { topic: 'strategy-call' } })}
-            >
+            <PageLink className="button button--violet" to={call}>
               {messages.action}
             </PageLink>
           </div>

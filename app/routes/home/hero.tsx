@@ -1,16 +1,18 @@
 import './hero.css';
 import './typed-headline.css';
 import { useRef } from 'react';
-import { address } from '#app/i18n/addresses.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
+import type { HomeTexts } from './call-texts.ts';
 import { City } from './city.tsx';
 import { TypedHeadline, useTypingFinished } from './typed-headline.tsx';
 
-export function Hero({ language, messages }: { language: Language; messages: Messages<'home'>['hero'] }) {
+type Props = { language: Language; messages: HomeTexts['hero']; consultation: string };
+
+/** `consultation` is the address of the page that the button leads to. */
+export function Hero({ language, messages, consultation }: Props) {
   const headline = useRef<HTMLHeadingElement>(null);
   const typed = useTypingFinished(headline);
   return (
@@ -20,10 +22,7 @@ export function Hero({ language, messages }: { language: Language; messages: Mes
         <div className="hero__text" data-i={messages.headline.join('').length}>
           <p className="lead after-headline">{messages.lead}</p>
           <p className="actions after-headline">
-            <PageLink
-              className="button button--amber"
-              to={address(language, 'contact', { query: { topic: 'consultation' } })}
-            >
+            <PageLink className="button button--amber" to={consultation}>
               {messages.action}
             </PageLink>{' '}
             <span>{messages.note}</span>{' '}

@@ -1,11 +1,14 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { callAddress } from '#app/domain/booking/call-address.server.ts';
 import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
+import { withCallTexts } from './call-texts.ts';
 import { Hero } from './hero.tsx';
 import { NoSuchPage } from './no-such-page.tsx';
 import { Sections } from './sections.tsx';
@@ -21,10 +24,12 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const addressed = addressLanguage(request, params);
   const page = {
     language,
-    messages: home,
+    messages: withCallTexts(home, isBookingOn()),
     waitlist: comingServices(language),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
+    consultation: callAddress(language, 'consultation'),
+    call: callAddress(language, 'strategy-call'),
     noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,
   };
   return data(page, { status: unknownPath ? 404 : 200 });
@@ -40,7 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {loaderData.noSuchPage ? <NoSuchPage {...loaderData.noSuchPage} /> : null}
-      <Hero language={loaderData.language} messages={loaderData.messages.hero} />
+      <Hero language={loaderData.language} messages={loaderData.messages.hero} consultation={loaderData.consultation} />
       <BelowFoldStyles />
       <Sections {...loaderData} />
     </>

@@ -1,3 +1,4 @@
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { address, ownPageId, type PageId, type Section } from '#app/i18n/addresses.ts';
 import { plainText } from '#app/i18n/plain-text.ts';
 import { legalIds } from '#content/ids.ts';
@@ -14,7 +15,14 @@ export function overview(language: Language, origin: string): string {
     [product, features(language, at)],
     [common.header.pricing, tiers(language, at)],
     [common.header.faq, questions(language, at)],
-    [common.footer.contact, [page('contact', language, at), page('waitlist', language, at)]],
+    [
+      common.footer.contact,
+      [
+        ...(isBookingOn() ? [page('book', language, at)] : []),
+        page('contact', language, at),
+        page('waitlist', language, at),
+      ],
+    ],
     // The format reserves this title for links that a short context may skip.
     [
       'Optional',
@@ -59,7 +67,7 @@ function questions(language: Language, at: At): string[] {
   );
 }
 
-function page(id: 'contact' | 'waitlist' | 'about', language: Language, at: At): string {
+function page(id: 'book' | 'contact' | 'waitlist' | 'about', language: Language, at: At): string {
   const { title, description } = messages(language)[id].head;
   return entry(withoutBrand(title), at(id), description);
 }

@@ -1,6 +1,7 @@
+import { listedPages } from '#app/domain/site/listed-pages.server.ts';
 import { lastModified } from '#app/domain/site/page-last-modified.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { address, ownPageId, publicPages } from '#app/i18n/addresses.ts';
+import { address, ownPageId } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/sitemap';
@@ -11,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   const ownPages = Object.keys(messages('en').ownPages).map(ownPageId);
-  const urls = [...publicPages, ...ownPages].flatMap((page) => {
+  const urls = [...listedPages(), ...ownPages].flatMap((page) => {
     const alternates = [
       ...languages.map((language) => alternate(language, origin + address(language, page))),
       alternate('x-default', origin + address('en', page)),

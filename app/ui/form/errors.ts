@@ -28,7 +28,8 @@ function checkField(
   bound = Number.POSITIVE_INFINITY,
 ): FieldProblem | undefined {
   const value = field.value.trim();
-  if (field.required && value === '') return 'required';
+  // Of radio buttons, which always have a value, one must be chosen.
+  if (field.required && (value === '' || field.validity.valueMissing)) return 'required';
   if (field.validity.typeMismatch) return 'emailInvalid';
   return [...value].length > bound ? 'tooLong' : undefined;
 }

@@ -1,5 +1,5 @@
 import './form.css';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type ErrorMessages, errorText } from './errors.ts';
@@ -8,21 +8,23 @@ type Props = {
   name: string;
   /** Needed where the page has another field of the same name. */
   id?: string;
-  label: string;
+  label: ReactNode;
   type?: 'text' | 'email' | 'tel';
   /** Renders a `<textarea>` with this many rows. */
   rows?: number;
   autoComplete?: string;
   value?: string;
   error?: FieldProblem;
+  optional?: boolean;
 } & ErrorMessages;
 
-/** A required field with its label and its error, linked by `aria-describedby`. */
-export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...wording }: Props) {
+/** A field with its label and its error, linked by `aria-describedby`. */
+export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...props }: Props) {
+  const { optional, ...wording } = props;
   const shared = {
     id,
     name,
-    required: true,
+    required: !optional,
     autoComplete,
     defaultValue: value,
     'aria-invalid': error ? true : undefined,
@@ -31,7 +33,7 @@ export function Field({ name, id = name, label, type = 'text', rows, autoComplet
   return (
     <p className="field">
       <label htmlFor={id}>
-        {label} <i aria-hidden="true">*</i>
+        {label} {optional ? null : <i aria-hidden="true">*</i>}
       </label>
       {rows ? <TextArea rows={rows} {...shared} /> : <input type={type} {...shared} />}
       {error ? (

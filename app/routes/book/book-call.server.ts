@@ -1,0 +1,80 @@
+/** From the post of the booking form to a booked call. */
+import type { RouterContextProvider } from 'react-router';
+import { currentRules } from '#app/domain/booking/availability.server.ts';
+import { type BookingOutcome, bookCall, repeatedCall } from '#app/domain/booking/booking.server.ts';
+import { placeText } from '#app/domain/booking/booking-email.server.ts';
+import { type BookingFields, bookingSchema } from '#app/domain/booking/booking-schema.ts';
+import { canSendMail } from '#app/domain/delivery/mail.server.ts';
+import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
+import { textValue } from '#app/http/form-data.server.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
+import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
+import type { BookedCall, BookingAnswers, BookingResult } from './booking-result.ts';
+import { calendarAddress, manageAddress, placeOfCalls, videoRoom } from './call-page.server.ts';
+
+type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
+
+/** Handles the post of the form, with the defences of every form (`handleFormPost`). Never cached. */
+export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
+  const network = rateLimitKeyForIp(post.context.get(clientContext).ip);
+  let outcome: BookingOutcome | undefined;
+  const { result, init } = await handleFormPost(post, {
+    name: 'book',
+    read: readBooking,
+    schema: bookingSchema(placeOfCalls() === 'phone'),
+    async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
+      outcome = await bookOrLog(fields, { ...submission, network });
+      if (!outcome) return { kind: 'refused', reason: 'unavailable' };
+      if (outcome.kind !== 'booked') return { kind: 'refused', reason: outcome.kind };
+      return { kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate };
+    },
+    exists: async (fields, { key }) => (await repeatedCall(fields, { key, network })) !== undefined,
+  });
+  const nearest = outcome?.kind === 'taken' ? outcome.nearest.map(({ start }) => start) : undefined;
+  const call = outcome?.kind === 'booked' ? bookedCall(outcome, post.language) : undefined;
+  return { result: { ...result, nearest, call }, init };
+}
+
+type Circumstances = Parameters<typeof bookCall>[2];
+
+/** `undefined` while the database does not answer, and when booking is off. */
+async function bookOrLog(fields: BookingFields, circumstances: Circumstances): Promise<BookingOutcome | undefined> {
+  try {
+    const rules = await currentRules();
+    return rules && (await bookCall(fields, rules, circumstances));
+  } catch (error) {
+    log.error({ error }, 'a call could not be booked');
+    return undefined;
+  }
+}
+
+function bookedCall({ booking, secret }: Extract<BookingOutcome, { kind: 'booked' }>, language: Language): BookedCall {
+  const isHeld = booking.status === 'held';
+  return {
+    start: Date.parse(booking.starts_at),
+    zone: booking.time_zone,
+    email: booking.email,
+    how: placeText(booking, language),
+    room: videoRoom(),
+    isHeld,
+    isMailed: canSendMail && !isHeld,
+    manage: manageAddress(language, secret),
+    calendar: calendarAddress(language, secret),
+  };
+}
+
+/** The submitted fields; a missing field is `''`. */
+function readBooking(form: FormData): BookingAnswers {
+  return {
+    start: textValue(form, 'start'),
+    timeZone: textValue(form, 'timeZone'),
+    fullName: textValue(form, 'fullName'),
+    email: textValue(form, 'email'),
+    phone: textValue(form, 'phone'),
+    company: textValue(form, 'company'),
+    message: textValue(form, 'message'),
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import diary from './art/diary.svg';
+import type { BookedCall } from './booking-result.ts';
+import { Moment } from './moment.tsx';
+import { WindowFrame } from './window-frame.tsx';
+
+type Props = {
+  language: Language;
+  messages: Pick<Messages<'book'>, 'thanks' | 'times' | 'topic'>;
+  labels: { backHome: string };
+  /** The time zone of the business. */
+  zone: string;
+  call: BookedCall;
+};
+
+/** What was booked and what happens next, in place of the form. */
+export function Confirmation({ language, messages: { thanks, times, topic }, labels, zone, call }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { isHeld, isMailed, email, manage, calendar } = call;
+  return (
+    <>
+      <div className="book__intro">
+        <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+        <SectionTitle level={1} topic={topic} title={isHeld ? thanks.held : thanks.title} />
+        {isHeld ? <p className="lead">{fill(thanks.heldNext, { address: email })}</p> : null}
+      </div>
+      <WindowFrame className="booked">
+        <div role="status" tabIndex={-1} ref={box}>
+          <p className="visually-hidden">{isHeld ? thanks.held : thanks.title}</p>
+          <Moment start={call.start} zone={call.zone} ownZone={zone} language={language} messages={times} />
+          {isHeld ? null : <How {...call} />}
+          {isMailed ? <p>{fill(thanks.mailed, { address: email })}</p> : null}
+          {isHeld || isMailed ? null : <p>{thanks.keep}</p>}
+        </div>
+        {isHeld ? null : (
+          <p className="booked__links">
+            <a className="button button--violet" href={calendar} download>
+              {thanks.calendar}
+            </a>
+            <a className="button button--outline" href={manage}>
+              {thanks.manage}
+            </a>
+          </p>
+        )}
+        <img src={diary} width="330" height="170" alt="" />
+      </WindowFrame>
+    </>
+  );
+}
+
+/** How the call takes place; the address of a video room is a link. */
+export function How({ how, room }: Pick<BookedCall, 'how' | 'room'>) {
+  if (!room) return <p>{how}</p>;
+  const [before, after] = how.split(room);
+  return (
+    <p>
+      {before}
+      <a href={room}>{room}</a>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { fill, plural } from '#app/i18n/formats.ts';
+import { Chevron } from '#app/ui/icons.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import type { Day } from './times.ts';
+
+type Choices = {
+  label: (start: number) => string;
+  chosen: number | undefined;
+  /** The time whose button makes the choice required for the browser; one of a group is enough. */
+  required: number | undefined;
+};
+
+type Props = Choices & { day: Day; isOpen: boolean; language: Language; messages: Messages<'book'>['times'] };
+
+/**
+ * A day with its times behind a summary, which opens without script. The browser may write days and times in another
+ * way than the server, hence no warning of hydration.
+ */
+export function DayOfTimes({ day, isOpen, language, messages, ...choices }: Props) {
+  const count = day.starts.length;
+  return (
+    <details className="day" open={isOpen}>
+      <summary>
+        <span className="day__window" aria-hidden="true" />
+        <b suppressHydrationWarning>{day.name}</b>
+        <span className="day__count">
+          <span>{fill(plural(language, messages.free, count), { count: String(count) })}</span> <Chevron />
+        </span>
+      </summary>
+      <Times name={day.name} starts={day.starts} {...choices} />
+    </details>
+  );
+}
+
+type TimesProps = Choices & { name?: string; starts: readonly number[]; className?: string };
+
+/** Times as radio buttons. Their values are instants, so that the zone in which they are shown never changes them. */
+export function Times({ name, starts, className = '', label, chosen, required }: TimesProps) {
+  return (
+    <fieldset className={`times ${className}`}>
+      {name ? (
+        <legend className="visually-hidden" suppressHydrationWarning>
+          {name}
+        </legend>
+      ) : null}
+      {starts.map((start) => (
+        <label className="time" key={start}>
+          <input
+            type="radio"
+            name="start"
+            value={new Date(start).toISOString()}
+            defaultChecked={start === chosen}
+            required={start === required}
+          />
+          <span suppressHydrationWarning>{label(start)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import './manage.css';
+import { data } from 'react-router';
+import { findByLink, stateOf } from '#app/domain/booking/booking.server.ts';
+import { placeText } from '#app/domain/booking/booking-email.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { noindexHead } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { formHeaders } from '#app/ui/form/form-request.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
+import { content, messages } from '#content/load.server.ts';
+import { calendarAddress, videoRoom } from '../call-page.server.ts';
+import { How } from '../confirmation.tsx';
+import { freeTimes } from '../free-times.server.ts';
+import { Moment } from '../moment.tsx';
+import { WindowFrame } from '../window-frame.tsx';
+import type { Route } from './+types/route';
+import { Changes } from './changes.tsx';
+import { postChange } from './post-change.server.ts';
+
+const statuses: Record<string, number> = { unknown: 404, expired: 410 };
+
+/**
+ * Shows the call of a link. Reading changes nothing, so that mail scanners and prefetches may open the link; a change
+ * is a POST (product.md B5).
+ */
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const { booking: settings, timeZone } = content().site;
+  if (settings === 'off') throw data(null, { status: 404 });
+  const language = pageLanguage(request, params);
+  const { manage, times } = messages(language).book;
+  const secret = url.searchParams.get('key') ?? '';
+  const booking = await findByLink(secret);
+  const state = booking ? stateOf(booking) : ('unknown' as const);
+  const page = {
+    language,
+    messages: manage,
+    times,
+    state,
+    done: url.searchParams.get('done') === 'moved' && state === 'open',
+    zone: timeZone,
+    call: booking && {
+      start: Date.parse(booking.starts_at),
+      zone: booking.time_zone,
+      how: placeText(booking, language),
+      room: videoRoom(),
+      calendar: calendarAddress(language, secret),
+    },
+    starts: state === 'open' ? ((await freeTimes()) ?? []) : [],
+  };
+  return data(page, {
+    status: statuses[state] ?? 200,
+    headers: {
+      'Cache-Control': cacheControl.noStore,
+      // Other sites do not learn the key. With `no-referrer`, forms would have no origin (Fetch, 3.2).
+      'Referrer-Policy': 'same-origin',
+    },
+  });
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  return postChange({ request, url, context, language: pageLanguage(request, params) });
+}
+
+export const headers = formHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, states } = loaderData.messages;
+  return noindexHead({ title, description: states[loaderData.state].title });
+}
+
+export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, messages, times, state, done, zone, call } = loaderData;
+  const { title, text } = messages.states[state];
+  const isCertain = state === 'open' || state === 'soon';
+  return (
+    <Section hour="19:40" tone="night" surface="2046" className="manage">
+      <div className="container">
+        <SectionTitle level={1} topic={messages.topic} title={title} />
+        {done || actionData?.problem ? (
+          <p className="notice" role="status">
+            {actionData?.problem ? messages[actionData.problem] : messages.moved}
+          </p>
+        ) : null}
+        <p className="lead">{text}</p>
+        {call ? (
+          <WindowFrame isDark={!isCertain}>
+            <Moment {...call} ownZone={zone} language={language} messages={times} />
+            {isCertain ? (
+              <>
+                <How {...call} />
+                <p className="actions">
+                  <a className="button button--violet" href={call.calendar} download>
+                    {messages.calendar}
+                  </a>
+                </p>
+              </>
+            ) : null}
+          </WindowFrame>
+        ) : null}
+        {state === 'open' && call ? <Changes {...loaderData} call={call} nearest={actionData?.nearest} /> : null}
+        {isCertain || state === 'held' ? null : (
+          <p className="actions">
+            <PageLink className="button button--amber" to={address(language, 'book')}>
+              {messages.again}
+            </PageLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

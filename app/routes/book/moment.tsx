@@ -1,0 +1,33 @@
+import './moment.css';
+import { fill } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import { formatsIn, isSameTime } from './times.ts';
+import { nameOf } from './zone.tsx';
+
+type Props = {
+  /** In ms since 1970. */
+  start: number;
+  zone: string;
+  /** The time zone of the business. */
+  ownZone: string;
+  language: Language;
+  messages: Messages<'book'>['times'];
+};
+
+/** A booked time in the visitor's zone, and beside it the time in the zone of the business when that differs. */
+export function Moment({ start, zone, ownZone, language, messages }: Props) {
+  const [formats, own] = [formatsIn(zone, language), formatsIn(ownZone, language)];
+  return (
+    <p className="moment" suppressHydrationWarning>
+      <b suppressHydrationWarning>{formats.time(start)}</b>
+      <span suppressHydrationWarning>{formats.day(start)}</span>
+      <small suppressHydrationWarning>
+        {nameOf(zone)}
+        {isSameTime(start, formats, own)
+          ? null
+          : `, ${fill(messages.withUs, { time: own.time(start), zone: nameOf(ownZone) })}`}
+      </small>
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import './picker.css';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import { DayOfTimes, Times } from './day.tsx';
+import { byDay, type Formats } from './times.ts';
+import { Zone } from './zone.tsx';
+
+type Props = {
+  language: Language;
+  messages: Messages<'book'>['times'];
+  /** Free times, earliest first, in ms since 1970. */
+  starts: readonly number[];
+  /** Free times that stand above all others, because the wanted one was taken. */
+  nearest?: readonly number[];
+  formats: Formats;
+  zone: string;
+  ownZone: string;
+  /** Absent before hydration and without script. */
+  zones: readonly string[] | undefined;
+  onZone: (zone: string) => void;
+  chosen: number | undefined;
+  /** The time that was chosen when the page was rendered; its day is open. */
+  initial: number | undefined;
+  onChoose: (start: number) => void;
+  pickerRef: Ref<HTMLFieldSetElement>;
+  disabled?: boolean;
+  error?: string;
+  /** Messages above the times. */
+  children?: ReactNode;
+};
+
+/** More days than this are halved: the later ones are behind a summary. */
+const maxDays = 7;
+const soonDays = 5;
+
+/** Days with their free times: radio buttons, drawn as the windows of a house; the chosen one is lit. */
+export function Picker({ starts, nearest = [], formats, onChoose, error, children, ...props }: Props) {
+  const { language, messages, chosen, initial } = props;
+  const days = useMemo(
+    () =>
+      byDay(
+        starts.filter((start) => !nearest.includes(start)),
+        formats,
+      ),
+    [starts, nearest, formats],
+  );
+  const soon = days.length > maxDays ? soonDays : days.length;
+  const first = nearest[0] ?? starts[0];
+  const day = (each: (typeof days)[number], isOpen: boolean) => (
+    <DayOfTimes
+      key={each.name}
+      day={each}
+      isOpen={isOpen || (initial !== undefined && each.starts.includes(initial))}
+      language={language}
+      messages={messages}
+      label={formats.time}
+      chosen={chosen}
+      required={first}
+    />
+  );
+  const isLater = (start: number | undefined) => days.slice(soon).some((each) => each.starts.includes(start ?? 0));
+  return (
+    <fieldset
+      className="picker"
+      id="start"
+      tabIndex={-1}
+      ref={props.pickerRef}
+      disabled={props.disabled}
+      aria-describedby={error ? 'start-error' : undefined}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) onChoose(Date.parse(target.value));
+      }}
+    >
+      <legend>
+        {messages.legend}
+        <span aria-hidden="true">&nbsp;*</span>
+      </legend>
+      <Zone {...props} />
+      {error ? (
+        <p className="field__error" id="start-error">
+          {error}
+        </p>
+      ) : null}
+      {children}
+      {nearest.length > 0 ? (
+        <Times
+          className="picker__nearest"
+          starts={nearest}
+          label={(start) => `${formats.day(start)}, ${formats.time(start)}`}
+          chosen={chosen}
+          required={first}
+        />
+      ) : null}
+      {days.slice(0, soon).map((each, index) => day(each, index === 0 && nearest.length === 0))}
+      {days.length > soon ? (
+        <details className="picker__later" open={isLater(initial)}>
+          <summary>{messages.later}</summary>
+          {days.slice(soon).map((each) => day(each, false))}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import './book.css';
+import { useMemo } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { hiddenFields } from '#app/contracts.ts';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { formFailedContext } from '#app/http/request-context.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { useLastValue } from '#app/ui/form/use-last-value.ts';
+import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
+import { content, messages } from '#content/load.server.ts';
+import type { Route } from './+types/route';
+import { postBooking } from './book-call.server.ts';
+import type { BookingResult } from './booking-result.ts';
+import { placeOfCalls } from './call-page.server.ts';
+import { Confirmation } from './confirmation.tsx';
+import { BookingForm } from './form.tsx';
+import { freeTimes } from './free-times.server.ts';
+import { NoTimes } from './no-times.tsx';
+import { packed, unpacked } from './times.ts';
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { booking, timeZone } = content().site;
+  if (booking === 'off') throw data(null, { status: 404 });
+  const language = pageLanguage(request, params);
+  const { book, common } = messages(language);
+  const { manage: _, ...texts } = book;
+  const starts = await freeTimes();
+  const page = {
+    language,
+    messages: { ...texts, lead: fill(texts.lead, { minutes: String(booking.length) }) },
+    form: common.form,
+    labels: common.labels,
+    privacy: common.footer.privacy,
+    packedStarts: starts && packed(starts),
+    zone: timeZone,
+    isByPhone: placeOfCalls() === 'phone',
+    statuses: common.failure.statuses,
+    failed: context.get(formFailedContext),
+  };
+  // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
+  const caching = url.search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
+  return data(page, { status: starts ? 200 : 503, headers: { 'Cache-Control': caching } });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isBookingOn()) throw data(null, { status: 404 });
+  const { result, init } = await postBooking({ request, context, language: pageLanguage(request, params) });
+  return data(result, init);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookingResult> {
+  const sent = await request.clone().formData();
+  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
+}
+
+/** After a time that was taken, the list of free times is read again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return (args.actionResult as BookingResult | undefined)?.nearest ? true : shouldRevalidateAfterForm(args);
+}
+
+export const headers = formHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { messages, form, failed } = loaderData;
+  const title = (failed ? form.errorPrefix : '') + messages.head.title;
+  return head(matches[0].loaderData, 'book', { ...messages.head, title });
+}
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, messages, labels, packedStarts } = loaderData;
+  const starts = useMemo(() => (packedStarts === undefined ? undefined : unpacked(packedStarts)), [packedStarts]);
+  const result = useLastValue(actionData);
+  const call = result?.kind === 'stored' ? result.call : undefined;
+  return (
+    <Section hour="19:40" tone="night" surface="2046" className="book">
+      <div className="container">
+        {call ? (
+          <Confirmation {...loaderData} call={call} />
+        ) : (
+          <>
+            <div className="book__intro">
+              <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+              <SectionTitle level={1} topic={messages.topic} title={messages.title} />
+              <p className="lead">{messages.lead}</p>
+            </div>
+            {starts?.length ? (
+              <BookingForm {...loaderData} starts={starts} result={result} />
+            ) : (
+              <NoTimes language={language} messages={starts ? messages.full : messages.away} action={messages.write} />
+            )}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

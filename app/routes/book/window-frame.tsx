@@ -1,0 +1,20 @@
+import './window-frame.css';
+import type { ReactNode } from 'react';
+
+/** A window with its sill. `isDark`: nobody has switched on the light. */
+export function WindowFrame({
+  className = '',
+  isDark,
+  children,
+}: {
+  className?: string;
+  isDark?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={isDark ? 'window-frame window-frame--dark' : 'window-frame'}>
+      <div className={`window-frame__inside ${className}`}>{children}</div>
+      <div className="window-frame__sill" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** `booking: off` in `site.yaml`: no page, and no link to it (product.md B1). */
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { address } from '#app/i18n/addresses.ts';
+import { everyPage } from '../support/pages.ts';
+import { Site } from '../support/site-process.ts';
+
+test('while booking is off, its page does not exist, and nothing links to it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'booking-off-'));
+  for (const name of ['build', 'tools']) symlinkSync(resolve(name), join(folder, name));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  const file = join(folder, 'content', 'site.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^booking:\n(?:[ ].*\n)+/m, 'booking: off\n'));
+  const site = await new Site({}, [], folder).start();
+  try {
+    for (const path of ['/en/book', '/en/book/manage', '/en/book/manage?key=x', '/en/book/invite.ics?key=x'])
+      assert.equal((await fetch(site.origin + path)).status, 404, path);
+    assert.equal((await fetch(`${site.origin}/en/book`, { method: 'POST', body: new URLSearchParams() })).status, 404);
+    const paths = everyPage.filter((page) => page !== 'book').map((page) => address('en', page));
+    for (const path of [...paths, '/en/nothing', '/sitemap.xml', '/llms.txt']) {
+      const page = await (await fetch(site.origin + path)).text();
+      assert.doesNotMatch(page, /\/en\/book/, path);
+    }
+    const home = await (await fetch(`${site.origin}/en`)).text();
+    for (const topic of ['consultation', 'strategy-call'])
+      assert.ok(home.includes(`/en/contact?topic=${topic}`), topic);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
