@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
+import { clockRange } from '../clock.ts';
 import { useLanguage, useWords } from '../use-words.ts';
-import { clockRange } from './day-text.ts';
 
 /** A call in a list: `when` is its time, unless the time of the day is enough. */
 export function CallRow({ call, when, children }: { call: Call; when?: string; children?: ReactNode }) {

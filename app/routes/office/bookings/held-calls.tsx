@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
+import { clockText } from '../clock.ts';
 import { formatMoment } from '../ui/time.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { CallRow } from './call-row.tsx';
-import { clockText } from './day-text.ts';
 
 /** Calls that look automated, until the owner accepts or refuses them. */
 export function HeldCalls({ calls }: { calls: Call[] }) {

@@ -5,12 +5,12 @@ import { areVisitorsTold } from '#app/domain/booking/booking-messages.server.ts'
 import { callsToCome } from '#app/domain/booking/call-list.server.ts';
 import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { dayText } from '../clock.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { CallRow } from './call-row.tsx';
-import { dayText } from './day-text.ts';
 import { HeldCalls } from './held-calls.tsx';
 import { BookingNews } from './news.tsx';
 

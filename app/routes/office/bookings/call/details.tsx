@@ -4,10 +4,10 @@ import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
+import { clockRange, dayText } from '../../clock.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { telephoneLink } from '../call-row.tsx';
-import { clockRange, dayText } from '../day-text.ts';
 
 /** What the visitor has booked and written. */
 export function Details({ call }: { call: Call }) {

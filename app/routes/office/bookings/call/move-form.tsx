@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { FreeDay } from '#app/domain/booking/free-days.server.ts';
+import { clockText, dayText, shortDay } from '../../clock.ts';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { clockText, dayText, shortDay } from '../day-text.ts';
 
 type MoveFormProps = { name: string; days: FreeDay[]; isTold: boolean; isTaken: boolean };
 

@@ -11,10 +11,10 @@ import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
+import { dayText } from '../../clock.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { dayText } from '../day-text.ts';
 import { BookingNews } from '../news.tsx';
 import { DayForm } from './day-form.tsx';
 
