@@ -39,6 +39,7 @@ test('held calls are accepted or refused; calls are moved and cancelled', async 
   expect(statuses()).toEqual(['booked', 'cancelled', 'booked']);
 
   await row('Katharina Vogel').getByRole('link', { name: 'Move or cancel' }).click();
+  await expect(plain.getByRole('heading', { name: 'Call with Katharina Vogel' })).toBeVisible();
   expect(await tooWide(plain)).toEqual([]);
   const url = plain.url();
   await page.goto(url);
@@ -62,6 +63,7 @@ test('held calls are accepted or refused; calls are moved and cancelled', async 
   expect(moved?.starts_at).toBe(at(Number(chosen)));
 
   await plain.getByRole('link', { name: 'Cancel the call …' }).click();
+  await expect(plain.getByText('will be cancelled')).toBeVisible();
   await page.goto(plain.url());
   expect(await violations(page)).toEqual([]);
   await plain.getByRole('button', { name: 'Cancel for good' }).click();

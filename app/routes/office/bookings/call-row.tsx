@@ -12,12 +12,11 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
     <li className="row call-row">
       <div>
         <p className="call-row__head">
-          <b>{when ?? clockRange(call, language)}</b> <StateTag state={call.state} />
-        </p>
-        <p>
+          <b>{when ?? clockRange(call, language)}</b>
           <Link id={`call-${id}`} to={`/bookings/${id}`} className="action-link" dir="auto">
             {name}
           </Link>
+          <StateTag state={call.state} />
         </p>
         <Contact call={call} />
         {message ? (
@@ -38,15 +37,10 @@ export function StateTag({ state }: { state: Call['state'] }) {
 
 function Contact({ call: { email, phone, company } }: { call: Call }) {
   return (
-    <p className="row__details">
-      {company ? <span dir="auto">{company} · </span> : null}
+    <p className="row__details call-row__contact">
       <a href={`mailto:${email}`}>{email}</a>
-      {phone ? (
-        <>
-          {' · '}
-          <a href={telephoneLink(phone)}>{phone}</a>
-        </>
-      ) : null}
+      {phone ? <a href={telephoneLink(phone)}>{phone}</a> : null}
+      {company ? <span dir="auto">{company}</span> : null}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../../office-context.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { formatMoment } from '../../../ui/time.tsx';
 import { useLanguage, useWords } from '../../../use-words.ts';
@@ -39,7 +40,7 @@ export function Component() {
   const values = { name, date: formatMoment(startsAt, language) };
   return (
     <Page title={words.title} lead={fill(words.text, values)}>
-      <p>{fill(isTold ? words.told : words.untold, values)}</p>
+      <Notice kind="note">{fill(isTold ? words.told : words.untold, values)}</Notice>
       <Form method="post" className="buttons">
         <button type="submit" className="button button--violet">
           {words.button}
