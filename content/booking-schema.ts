@@ -17,8 +17,8 @@ const range = z.string().transform((text, context): OpenHours => {
   return z.NEVER;
 });
 
-/** An empty line and `[]` are a day off. */
-const ranges = z
+/** The hours of a day. An empty line and `[]` are a day off. */
+export const openHoursSchema = z
   .array(range)
   .max(6, 'may have at most six ranges')
   .nullable()
@@ -43,9 +43,9 @@ const rules = z.strictObject({
   notice: whole(0, 720).default(24),
   horizon: whole(1, 120).default(28),
   perDay: whole(1, 40).default(4),
-  hours: z.partialRecord(z.enum(weekdays), ranges).prefault(usualHours),
+  hours: z.partialRecord(z.enum(weekdays), openHoursSchema).prefault(usualHours),
   exceptions: z
-    .record(day, ranges)
+    .record(day, openHoursSchema)
     .nullable()
     .default({})
     .transform((list) => list ?? {}),

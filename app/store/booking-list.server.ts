@@ -80,13 +80,37 @@ export async function allBookings(): Promise<Booking[]> {
   return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** Bookings whose calls are not over, earliest first. */
-export async function bookingsFrom(from: string): Promise<Booking[]> {
+/** Bookings that take their time and are not over, earliest first. */
+export async function openBookings(): Promise<Booking[]> {
+  const now = new Date().toISOString();
   return database
     .selectFrom('bookings')
     .selectAll()
-    .where('ends_at', '>=', from)
+    .where('ends_at', '>=', now)
+    .where(takesTime(now))
     .orderBy('starts_at')
     .orderBy('id')
+    .execute();
+}
+
+/** All other bookings, the latest first, from the one after `before` on. */
+export async function closedBookings(limit: number, before?: Pick<Booking, 'starts_at' | 'id'>): Promise<Booking[]> {
+  const now = new Date().toISOString();
+  const closed = database
+    .selectFrom('bookings')
+    .selectAll()
+    .where((where) => where.or([where('ends_at', '<', now), where.not(takesTime(now)(where))]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (!before) return closed.execute();
+  const { starts_at, id } = before;
+  return closed
+    .where((where) =>
+      where.or([
+        where('starts_at', '<', starts_at),
+        where.and([where('starts_at', '=', starts_at), where('id', '<', id)]),
+      ]),
+    )
     .execute();
 }

@@ -1,5 +1,5 @@
 /** Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
 import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
@@ -78,19 +78,27 @@ export async function cancelBooking(
   });
 }
 
-/** Makes a held booking a booked one; `'changed'` when it is no longer held. Throws database errors. */
+/**
+ * Makes a held booking a booked one; `'changed'` when it is no longer held. It counts as a change: the owner has been
+ * told of the booking as it was held. Throws database errors.
+ */
 export async function confirmBooking({ id }: Booking, { deliveries }: Deliveries): Promise<Booking | 'changed'> {
   return database.transaction().execute(async (store) => {
     await freeExpiredCells(store);
-    const row = await store
-      .updateTable('bookings')
-      .set({ status: 'booked', held_until: null, suspected_spam: false })
-      .where('id', '=', id)
-      .where('status', '=', 'held')
-      .returningAll()
-      .executeTakeFirst();
+    const row = await updateHeld(store, id, { status: 'booked', held_until: null, suspected_spam: false });
     if (!row) return 'changed';
     await addBookingDeliveries(store, row, deliveries);
+    return row;
+  });
+}
+
+/** Cancels a held booking without a message; `'changed'` when it is no longer held. Throws database errors. */
+export async function refuseBooking({ id }: Booking): Promise<Booking | 'changed'> {
+  return database.transaction().execute(async (store) => {
+    const row = await updateHeld(store, id, { status: 'cancelled', held_until: null });
+    if (!row) return 'changed';
+    await store.deleteFrom('booking_cells').where('booking_id', '=', id).execute();
+    await addBookingDeliveries(store, row, () => []);
     return row;
   });
 }
@@ -149,6 +157,16 @@ function updateUnchanged(store: Store, { id, sequence }: Pick<Booking, 'id' | 's
     .where('id', '=', id)
     .where('sequence', '=', sequence)
     .where('status', '=', 'booked')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function updateHeld(store: Store, id: Id, changes: Updateable<BookingsTable>) {
+  return store
+    .updateTable('bookings')
+    .set((column) => ({ ...changes, sequence: column('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'held')
     .returningAll()
     .executeTakeFirst();
 }

@@ -34,6 +34,10 @@ export const auditSchema = z.strictObject({
     'countdown-stopped': line,
     'countdown-prolonged': line,
     'countdown-removed': line,
+    'booking-accepted': line,
+    'booking-cancelled': line,
+    'booking-moved': line,
+    'booking-day-changed': line,
     'backup-downloaded': line,
   }),
 });

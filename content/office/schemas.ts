@@ -2,6 +2,7 @@
 import { accessSchema } from './access.ts';
 import { auditSchema } from './audit.ts';
 import { backupSchema } from './backup.ts';
+import { bookingsSchema } from './bookings.ts';
 import { checkSchema } from './check.ts';
 import { countdownsSchema } from './countdowns.ts';
 import { deliveriesSchema } from './deliveries.ts';
@@ -20,6 +21,7 @@ export const officeSchemas = {
   'office/deliveries': deliveriesSchema,
   'office/audit': auditSchema,
   'office/backup': backupSchema,
+  'office/bookings': bookingsSchema,
   'office/check': checkSchema,
   'office/invitation': invitationSchema,
   'office/settings': settingsSchema,

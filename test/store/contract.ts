@@ -6,6 +6,7 @@ import { testBookings } from './bookings.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
+import { testHeldBookings } from './held-bookings.ts';
 import { testLeadPages } from './lead-pages.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 import { testOffice } from './office.ts';
@@ -62,6 +63,8 @@ export async function testStoreContract(query: Query): Promise<void> {
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 
   await testOffice(query);
+
+  await testHeldBookings(query);
 
   test('stores a lead and its deliveries in one transaction', async () => {
     await query('alter table deliveries rename to away');

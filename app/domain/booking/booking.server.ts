@@ -2,7 +2,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { cellsOf } from '#app/store/booking-cells.ts';
 import { bookingByManageHash, bookingsLike, countOpenBookings } from '#app/store/booking-list.server.ts';
-import { type Booking, cancelBooking, confirmBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
+import {
+  type Booking,
+  cancelBooking,
+  confirmBooking,
+  insertBooking,
+  moveBooking,
+  refuseBooking,
+} from '#app/store/bookings.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -172,13 +179,18 @@ export async function cancelCall(booking: Booking): Promise<boolean> {
   return true;
 }
 
-/** Accepts a call that was held. `false` when its time is over. Throws database errors. */
+/** Accepts a call that was held. `false` when it is no longer held. Throws database errors. */
 export async function acceptCall(booking: Booking): Promise<boolean> {
   const deliveries = (accepted: Booking) => bookingDeliveries(accepted, 'invite');
   const result = await confirmBooking(booking, { deliveries });
   if (result === 'changed') return false;
   notifyDeliveryWorker();
   return true;
+}
+
+/** Refuses a call that was held: its time is free again, and nobody gets a message. `false` as for accepting. */
+export async function refuseCall(booking: Booking): Promise<boolean> {
+  return (await refuseBooking(booking)) !== 'changed';
 }
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -28,6 +28,10 @@ export const auditActions = [
   'countdown-stopped',
   'countdown-prolonged',
   'countdown-removed',
+  'booking-accepted',
+  'booking-cancelled',
+  'booking-moved',
+  'booking-day-changed',
   'backup-downloaded',
 ] as const;
 

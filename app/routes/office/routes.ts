@@ -4,6 +4,11 @@ import * as access from './access/route.tsx';
 import * as audit from './audit/route.tsx';
 import * as backup from './backup/route.tsx';
 import * as backupFile from './backup-file/route.ts';
+import * as cancelBooking from './bookings/call/cancel/route.tsx';
+import * as booking from './bookings/call/route.tsx';
+import * as bookingDays from './bookings/days/route.tsx';
+import * as pastBookings from './bookings/past/route.tsx';
+import * as bookings from './bookings/route.tsx';
 import * as confirm from './confirm/route.tsx';
 import * as countdown from './countdowns/countdown/route.tsx';
 import * as newCountdown from './countdowns/new/route.tsx';
@@ -55,6 +60,11 @@ export const routes: RouteObject[] = [
       { path: 'leads/erase', ...eraseLeads },
       { path: 'leads/:name', ...lead },
       { path: 'access', ...access },
+      { path: 'bookings', ...bookings },
+      { path: 'bookings/past', ...pastBookings },
+      { path: 'bookings/days', ...bookingDays },
+      { path: 'bookings/:id', ...booking },
+      { path: 'bookings/:id/cancel', ...cancelBooking },
       { path: 'deliveries', ...deliveries },
       { path: 'countdowns', ...countdowns },
       { path: 'countdowns/new', ...newCountdown },

@@ -54,7 +54,8 @@ function Sentence({ person, action }: { person: string; action: string }) {
 
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
 
-/** Names of leads lead to them; erased ones are answered with 404. */
+/** Names of leads and calls lead to them; erased ones are answered with 404. */
 function Subject({ children }: { children: string }) {
+  if (/^call-\d+$/.test(children)) return <Link to={`/bookings/${children.slice(5)}`}>{children}</Link>;
   return /^(contact|waitlist)-[\w-]+$/.test(children) ? <Link to={`/leads/${children}`}>{children}</Link> : children;
 }

@@ -4,6 +4,7 @@ import { type OfficeArgs, officeContext, requireSession } from '../office-contex
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useWords } from '../use-words.ts';
+import { Calls } from './calls.tsx';
 import { Faults } from './faults.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { Setup } from './setup.tsx';
@@ -23,7 +24,10 @@ export function Component() {
     <Page title={words.title} lead={isCalm(found) ? words.calm : undefined}>
       {found.isWelcome ? <Notice kind="good">{words.welcome}</Notice> : null}
       <div className="today">
-        <NewLeads {...found.leads} />
+        <div>
+          <Calls {...found.calls} />
+          <NewLeads {...found.leads} />
+        </div>
         <div>
           <Faults faults={found.check.faults} />
           <State {...found} />
@@ -35,8 +39,9 @@ export function Component() {
 }
 
 /** Whether nobody waits, and nothing is wrong. */
-function isCalm({ leads, deliveries, backup, check, setup }: Today): boolean {
+function isCalm({ leads, calls, deliveries, backup, check, setup }: Today): boolean {
   const isSetUp = setup.isOwnerTold && setup.placeholders.length === 0;
   const isWell = deliveries.failed + deliveries.waiting + check.faults.length === 0 && !backup.isOld;
-  return leads.count === 0 && isWell && isSetUp && !check.hasFailed;
+  const isFree = calls.held + calls.today.length + calls.tomorrow.length === 0;
+  return leads.count === 0 && isFree && isWell && isSetUp && !check.hasFailed;
 }

@@ -1,5 +1,7 @@
 /** What the page of today shows. */
 import { backupFolder, isBackupOld, lastBackup } from '#app/domain/backup/last-backup.server.ts';
+import { type Call, callsToCome } from '#app/domain/booking/call-list.server.ts';
+import { dayOf } from '#app/domain/booking/slots.server.ts';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { lastCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
 import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
@@ -21,17 +23,19 @@ const saidElsewhere = /^(untold|placeholders$|backup-|deliveries-)/;
 /** Throws database errors. */
 export async function today(language: Language, now = new Date()) {
   startDailyCheck();
-  const [leads, deliveries, countdowns, backup] = await Promise.all([
+  const [leads, deliveries, countdowns, backup, { held, days }] = await Promise.all([
     newLeads(shownLeads),
     undelivered(now),
     listCountdowns(),
     lastBackup(),
+    callsToCome(now.getTime()),
   ]);
   const countdown = shownCountdown(countdowns, now.getTime());
   const { result, isRunning } = lastCheck();
   const findings = (result?.findings ?? []).filter(({ id }) => !saidElsewhere.test(id));
   return {
     leads: { count: leads.count, newest: leads.newest.map(listedLead) },
+    calls: { held: held.length, ...nextCalls(days, now) },
     deliveries,
     countdown: countdown && {
       title: titlesForVisitors(countdown).find((title) => title.language === language)?.title ?? countdown.title,
@@ -54,6 +58,14 @@ export async function today(language: Language, now = new Date()) {
 }
 
 export type Today = Awaited<ReturnType<typeof today>>;
+
+/** The calls of today and tomorrow. */
+function nextCalls(days: { day: string; calls: Call[] }[], now: Date) {
+  const today = dayOf(now.getTime(), content().site.timeZone);
+  const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
+  const callsOn = (date: string) => days.find(({ day }) => day === date)?.calls ?? [];
+  return { today: callsOn(today), tomorrow: callsOn(tomorrow) };
+}
 
 const inState = (findings: SetupFinding[], state: SetupFinding['state']) =>
   findings.filter((finding) => finding.state === state);

@@ -1,0 +1,95 @@
+/** `/office/bookings/days`: days off, and days with other hours than usual. */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  changeDay,
+  changedDays,
+  type DayProblem,
+  hoursText,
+  resetDay,
+} from '#app/domain/booking/changed-days.server.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
+import { dayText } from '../../clock.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Page } from '../../ui/page.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { BookingNews } from '../news.tsx';
+import { DayForm } from './day-form.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const done = new URL(request.url).searchParams.get('done');
+  const days = (await changedDays()).map((each) => ({ ...each, text: hoursText(each.hours) }));
+  return { days, zone: siteTimeZone(), done };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const { person } = requireSession({ context });
+  const form = await readFormData(request, client);
+  const day = textValue(form, 'day');
+  switch (textValue(form, 'intent')) {
+    case 'change': {
+      const hours = textValue(form, 'hours');
+      const kind = textValue(form, 'kind') === 'open' ? 'open' : 'off';
+      const outcome = await changeDay(day, kind === 'open' ? hours : undefined);
+      if (outcome !== 'ok') return refused({ day, kind, hours }, outcome);
+      await audit(person.name, 'booking-day-changed', day);
+      return redirect('/bookings/days?done=dayChanged', 303);
+    }
+    case 'reset':
+      if (await resetDay(day)) await audit(person.name, 'booking-day-changed', day);
+      return redirect('/bookings/days?done=dayReset', 303);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+type Typed = { day: string; kind: 'off' | 'open'; hours: string };
+
+/** The page again, with what was typed. */
+const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
+
+export function Component() {
+  const { days: words, call } = useWords('bookings');
+  const language = useLanguage();
+  const { days, zone, done } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {failed ? null : <BookingNews done={done} />}
+      <DayForm {...failed} zone={zone} />
+      <section className="panel">
+        <h2>{words.list}</h2>
+        {days.length === 0 ? <p>{words.none}</p> : null}
+        <ul className="rows">
+          {days.map(({ day, hours, text, calls }) => (
+            <li key={day} className="row">
+              <div>
+                <p id={`day-${day}`}>
+                  <b>{dayText(day, language)}</b>
+                </p>
+                <p>{hours.length === 0 ? words.off : text}</p>
+                {calls === 0 ? null : (
+                  <p className="row__details">{fill(plural(language, words.calls, calls), { count: String(calls) })}</p>
+                )}
+              </div>
+              <Form method="post">
+                <input type="hidden" name="intent" value="reset" />
+                <input type="hidden" name="day" value={day} />
+                <button type="submit" className="button button--outline button--small" aria-describedby={`day-${day}`}>
+                  {words.remove}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="paging">
+        <Link to="/bookings">{call.back}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+/** `/office/bookings`: the calls to come, those first that wait for an answer. */
+import { Link, useLoaderData } from 'react-router';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { areVisitorsTold } from '#app/domain/booking/booking-messages.server.ts';
+import { callsToCome } from '#app/domain/booking/call-list.server.ts';
+import { dayOf } from '#app/domain/booking/slots.server.ts';
+import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { dayText } from '../clock.ts';
+import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { useLanguage, useWords } from '../use-words.ts';
+import { CallRow } from './call-row.tsx';
+import { HeldCalls } from './held-calls.tsx';
+import { BookingNews } from './news.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const now = Date.now();
+  const zone = siteTimeZone();
+  return {
+    ...(await callsToCome(now)),
+    today: dayOf(now, zone),
+    tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
+    zone,
+    isOn: isBookingOn(),
+    isTold: areVisitorsTold(),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+export function Component() {
+  const words = useWords('bookings');
+  const language = useLanguage();
+  const { held, days, today, tomorrow, zone, isOn, isTold, done } = useLoaderData<typeof loader>();
+  const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
+  return (
+    <Page title={words.title} lead={words.lead.replace('{zone}', zone)}>
+      <BookingNews done={done} />
+      {isOn ? null : (
+        <Notice kind="note">
+          <b>{words.off.title}</b>
+          <p>{words.off.text}</p>
+        </Notice>
+      )}
+      {isOn && !isTold ? <Notice kind="note">{words.untold}</Notice> : null}
+      <HeldCalls calls={held} />
+      <section className="panel">
+        <h2>{words.coming.title}</h2>
+        {days.length === 0 ? <p>{words.coming.none}</p> : null}
+        {days.map(({ day, calls }) => (
+          <section key={day} className="call-day" aria-labelledby={`day-${day}`}>
+            <h3 id={`day-${day}`}>
+              {dayText(day, language)} {near[day] ? <span className="tag">{near[day]}</span> : null}
+            </h3>
+            <ul className="rows">
+              {calls.map((call) => (
+                <CallRow key={call.id} call={call}>
+                  <Link
+                    to={`/bookings/${call.id}`}
+                    className="button button--outline button--small"
+                    aria-describedby={`call-${call.id}`}
+                  >
+                    {words.coming.open}
+                  </Link>
+                </CallRow>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+      <p className="paging">
+        <Link to="/bookings/days">{words.days.link}</Link>
+        <Link to="/bookings/past">{words.past.link}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { Call } from '#app/domain/booking/call-list.server.ts';
+import { clockRange } from '../clock.ts';
+import { useLanguage, useWords } from '../use-words.ts';
+import type { Today } from './today.server.ts';
+
+/** The calls of today and tomorrow, and how many wait for an answer. */
+export function Calls({ held, today, tomorrow }: Today['calls']) {
+  const { calls: words } = useWords('today');
+  if (held + today.length + tomorrow.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>
+        {words.title} {held > 0 ? <span className="today__count">{held}</span> : null}
+      </h2>
+      {held > 0 ? <p className="finding finding--note">{words.held.replace('{count}', String(held))}</p> : null}
+      <CallsOf title={words.today} calls={today} />
+      <CallsOf title={words.tomorrow} calls={tomorrow} />
+      <p>
+        <Link className="button button--outline" to="/bookings">
+          {words.all}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function CallsOf({ title, calls }: { title: string; calls: Call[] }) {
+  const language = useLanguage();
+  if (calls.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="rows">
+        {calls.map((call) => (
+          <li key={call.id} className="today__lead">
+            {clockRange(call, language)} · <Link to={`/bookings/${call.id}`}>{call.name}</Link>
+            {call.company || call.phone ? (
+              <p className="row__details">{[call.company, call.phone].filter(Boolean).join(' · ')}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
