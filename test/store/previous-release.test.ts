@@ -1,6 +1,6 @@
 /**
- * The release before the office and bookings (migrations 008 and 009) runs on the new schema, so that an owner can go back to it: its queries
- * name the columns that it knows, and it fills all that its own schema requires.
+ * The release before the office and bookings (migrations 008 and 009) runs on the new schema, so that an owner can go
+ * back to it: its queries name the columns that it knows, and it fills all that its own schema requires.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';

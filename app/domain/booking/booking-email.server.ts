@@ -104,7 +104,7 @@ function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: Cal
 }
 
 /** The sender of the mails; without a mail server, the address of `site.yaml`. */
-export function organizer(): { name: string; email: string } {
+function organizer(): { name: string; email: string } {
   const { brand, email } = content().site;
   return { name: brand, email: env.MAIL_FROM?.match(/[^\s<>,]+@[^\s<>,]+/)?.[0] ?? email };
 }

@@ -5,7 +5,7 @@ import { siteTimeZone } from '../site/site-time.server.ts';
 import { dayOf } from './slots.server.ts';
 
 /** `over`: has taken place. `expired`: looked automated, and nobody accepted it in time. */
-export type CallState = Booking['status'] | 'over';
+type CallState = Booking['status'] | 'over';
 
 /** What the owner sees of a booking. Times are ISO 8601 in UTC. */
 export type Call = {

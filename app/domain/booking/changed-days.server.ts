@@ -26,7 +26,7 @@ export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
     .map(([day, hours]) => ({ day, hours: JSON.parse(hours), calls: booked.filter((each) => each === day).length }));
 }
 
-/** Gives a day other hours, such as `09:00-12:00, 14:00-17:00`; without any, it is a day off. Throws database errors. */
+/** Gives a day other hours, such as `09:00-12:00, 14:00-17:00`; without any, a day off. Throws database errors. */
 export async function changeDay(day: string, hours: string | undefined, now = Date.now()): Promise<DayProblem | 'ok'> {
   if (!isDay(day)) return 'noDay';
   if (day < dayOf(now, siteTimeZone())) return 'passed';

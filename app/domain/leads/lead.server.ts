@@ -36,12 +36,12 @@ export async function findDelivered(table: DeliveredTable, id: string): Promise<
 }
 
 /** Converts a row of table `bookings`. */
-export function bookingLead(row: Booking): BookingLead {
+function bookingLead(row: Booking): BookingLead {
   return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
 }
 
 /** Reads one lead; `undefined` when it has been erased. Throws database errors. */
-export async function findLead(table: LeadTable, id: string): Promise<Lead | undefined> {
+async function findLead(table: LeadTable, id: string): Promise<Lead | undefined> {
   if (table === 'contacts') {
     const contact = await contactById(id);
     return contact && contactLead(contact);
