@@ -34,7 +34,7 @@ function CallsOf({ title, calls }: { title: string; calls: Call[] }) {
       <ul className="rows">
         {calls.map((call) => (
           <li key={call.id} className="today__lead">
-            {clockRange(call, language)} · <Link to={`/bookings/${call.id}`}>{call.name}</Link>
+            {clockRange(call, language)} <Link to={`/bookings/${call.id}`}>{call.name}</Link>
             {call.company || call.phone ? (
               <p className="row__details">{[call.company, call.phone].filter(Boolean).join(' · ')}</p>
             ) : null}
