@@ -61,7 +61,7 @@ const names = (page: Page) => page.locator('[data-lead] a').allTextContents();
 test('lists leads, filters and searches them in the address, without script too', async ({ page, site, browser }) => {
   await enter(site, page, '/office/leads');
   const office = officeOrigin(site);
-  await expect(page.getByText('There are no leads here yet.')).toBeVisible();
+  await expect(page.getByText('There are no enquiries here yet.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await send(site, '/de/contact', {
@@ -165,7 +165,7 @@ test('new leads appear and are announced, and focus and text stay', async ({ pag
     `insert into contacts (full_name, email, message, language, created_at, suspected_spam)
       values ('Just now', 'now@example.com', 'hello', 'en', '${new Date().toISOString()}', 0) returning id`,
   );
-  await expect(page.getByRole('status').filter({ hasText: 'A new lead has arrived.' })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: 'A new enquiry has arrived.' })).toBeVisible({
     timeout: 10_000,
   });
   expect(await names(page)).toEqual(['Just now', ...before]);
