@@ -28,7 +28,7 @@ test('today shows who waits, what failed, and what is on show', async ({ page, s
     values ('contacts', '1', 'webhook', 'failed', 8, '${now()}', '${now()}')`);
   await site.countDown(3_600_000, 'Founders price ends');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'New leads 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New enquiries 1' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Katharina Vogel' })).toHaveAttribute('href', '/office/leads/contact-1');
   await expect(page.getByText('Robot')).toHaveCount(0);
   await expect(page.getByText('Failed: 1.')).toBeVisible();
