@@ -8,17 +8,18 @@ export async function testOffice(query: Query): Promise<void> {
   const { countUndelivered } = await import('#app/store/undelivered.server.ts');
   const audits = await import('#app/store/office-audit.server.ts');
 
-  test('undelivered: failed ones, and those that wait since before a time', async () => {
-    const add = (id: string, status: string, at: string) =>
+  test('undelivered: failed ones, and those that wait since before a time or have been tried', async () => {
+    const add = (id: string, status: string, at: string, attempts = 0) =>
       query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
-        values ('contacts', 'office-${id}', 'x', '${status}', 1, '${at}', '${at}')`);
+        values ('contacts', 'office-${id}', 'x', '${status}', ${attempts}, '${at}', '${at}')`);
     const time = '2001-01-01T00:00:00.000Z';
     const before = await countUndelivered(time);
     await add('1', 'failed', '2026-01-01T00:00:00.000Z');
     await add('2', 'pending', '2000-01-01T00:00:00.000Z');
     await add('3', 'pending', '2026-01-01T00:00:00.000Z');
+    await add('5', 'pending', '2026-01-01T00:00:00.000Z', 1);
     await add('4', 'delivered', '2000-01-01T00:00:00.000Z');
-    assert.deepEqual(await countUndelivered(time), { failed: before.failed + 1, waiting: before.waiting + 1 });
+    assert.deepEqual(await countUndelivered(time), { failed: before.failed + 1, waiting: before.waiting + 2 });
     await query("delete from deliveries where lead_id like 'office-%'");
   });
 

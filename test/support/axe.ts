@@ -7,6 +7,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa
 
 /** The violations of the page in its current state, of any impact: rule, element and reason. */
 export async function violations(page: Page): Promise<string[]> {
+  // A click may have begun a navigation.
+  await page.waitForLoadState();
   await layOutAll(page);
   // Legacy mode opens no second page for frames, which the site does not have.
   const axe = new AxeBuilder({ page })
