@@ -109,7 +109,7 @@ function verifyStored(file: string, { stored, rejected }: { stored: string[]; re
 }
 
 test('a file at its size limit (RLIMIT_FSIZE): status 503, nothing is lost, and the next start works', async () => {
-  const limited = ['sh', '-c', 'ulimit -f 512; exec "$0" "$@"'];
+  const limited = ['sh', '-c', 'ulimit -f 1024; exec "$0" "$@"'];
   const file = join(folder, 'limited.db');
   const environment = { DATABASE_URL: `file:${file}` };
   let result = { stored: [] as string[], rejected: '' };

@@ -170,8 +170,8 @@ test('with SITE_URL set, every page is rendered before the first request', async
       0,
     );
   try {
-    // Nine pages in three languages.
-    await until(async () => (await rendered()) >= 27, 30_000);
+    // Ten pages in three languages.
+    await until(async () => (await rendered()) >= 30, 30_000);
     assert.equal((await fetch(`${warm.origin}/tr/zkagent`)).status, 200);
     assert.match(await metrics(), /^site_ready_answers_total\{status="200"\} 1$/m);
   } finally {
