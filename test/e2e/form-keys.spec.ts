@@ -75,7 +75,10 @@ test('the time taken is sent, counted from the moment when the form appeared', a
   // The next form is opened by navigation, long after the document was loaded.
   await thanks(page).getByRole('link').click();
   await expect(page).toHaveURL('/en');
-  await page.getByRole('banner').getByRole('link', { name: messages('en').common.header.contact }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: messages('en').common.header.contact })
+    .click();
   await expect(key(page)).toHaveValue(uuid);
   await fillContact(page, 'Hasty');
   const elapsed = Number((await sent(page)).get('elapsed'));

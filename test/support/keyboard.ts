@@ -44,7 +44,15 @@ function prepare(): void {
   const visible = (element: Element) =>
     element.matches('[aria-haspopup=dialog]') || element.checkVisibility({ visibilityProperty: true });
   const usable = (element: Element) =>
-    visible(element) && !element.matches(':disabled, [type=hidden], [tabindex^="-"]') && !element.closest('[inert]');
+    visible(element) &&
+    !element.matches(':disabled, [type=hidden], [tabindex^="-"]') &&
+    !element.closest('[inert]') &&
+    !isPassedOver(element);
+  /** Tab goes to the chosen radio button of a group only; the arrow keys go to the others. */
+  const isPassedOver = (element: Element) =>
+    element instanceof HTMLInputElement &&
+    element.matches('[type=radio]:not(:checked)') &&
+    document.querySelector(`[type=radio][name="${element.name}"]:checked`) !== null;
 
   /** The visible element of a control: a transparent checkbox is drawn by its label. */
   const visibleElement = (element: Element) =>
