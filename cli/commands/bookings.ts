@@ -1,6 +1,5 @@
 import { availableSlots, currentRules, nearestSlots } from '#app/domain/booking/availability.server.ts';
 import { acceptCall, type Booking, cancelCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
-import { areVisitorsTold } from '#app/domain/booking/booking-messages.server.ts';
 import { type Call, callsToCome, closedCalls, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import {
   changeDay,
@@ -10,6 +9,7 @@ import {
   resetDay,
 } from '#app/domain/booking/changed-days.server.ts';
 import type { BookingRules } from '#app/domain/booking/rules.ts';
+import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable, printTableToFit } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
@@ -189,5 +189,5 @@ function notNow(booking: Booking): UsageError {
 }
 
 function warnUntold(): void {
-  if (!areVisitorsTold()) console.warn('No mail server is set up: please tell the visitor yourself.');
+  if (!canSendMail) console.warn('No mail server is set up: please tell the visitor yourself.');
 }

@@ -6,8 +6,9 @@ import type { Booking } from '#app/store/bookings.server.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Email, type Part, renderEmail } from '../delivery/email-templates.server.ts';
-import { linkSecret } from './booking-link.server.ts';
+import { linkSecret, manageAddress } from './booking-link.server.ts';
 import type { BookingEvent, Reminder } from './booking-purpose.ts';
+import { locationOf, placeText } from './call-place.server.ts';
 import { calendarFile } from './invitation.server.ts';
 
 /** `method` is that of the calendar file, which is an alternative of the text and an attachment. */
@@ -16,7 +17,7 @@ export type BookingEmail = Email & { calendar: { method: 'REQUEST' | 'CANCEL'; f
 /** The mail to the visitor, in the language of the page that was used. Throws database errors. */
 export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
   const language = languageOf(booking);
-  const { visitor, summary } = messages(language)['booking-mail'];
+  const { visitor, summary, labels } = messages(language)['booking-mail'];
   const { greeting, closing, why } = messages(language).mail.visitor;
   const date = momentIn(booking.starts_at, booking.time_zone, language);
   const values = { name: booking.name, date };
@@ -26,7 +27,7 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   const parts: Part[] = [
     fill(greeting, values),
     fill(intro, values),
-    { label: messages(language)['booking-mail'].labels.when, value: `${date} (${booking.time_zone})` },
+    { label: labels.when, value: `${date} (${booking.time_zone})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link
       ? [{ imprint: [], links: [{ label: event === 'cancel' ? visitor.again : visitor.change, url: link }] }]
@@ -68,21 +69,6 @@ export function ownerBookingEmail(booking: Booking, event: BookingEvent): Bookin
   };
 }
 
-/** How the call takes place, for the visitor. */
-export function placeText({ phone }: Pick<Booking, 'phone'>, language: Language): string {
-  const { byPhone, byVideo, atAddress } = messages(language)['booking-mail'];
-  const place = placeOfCalls();
-  if (place === 'phone') return fill(byPhone, { phone: phone ?? '' });
-  return fill(place.startsWith('https:') ? byVideo : atAddress, { address: place });
-}
-
-const locationOf = ({ phone }: Booking) => (placeOfCalls() === 'phone' ? (phone ?? '') : placeOfCalls());
-
-function placeOfCalls(): string {
-  const { booking } = content().site;
-  return booking === 'off' ? 'phone' : booking.place;
-}
-
 /** A moment as people say it, such as "Tuesday, 24 November 2026 at 14:00". */
 export function momentIn(iso: string, timeZone: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso));
@@ -92,8 +78,7 @@ export function momentIn(iso: string, timeZone: string, language: Language): str
 async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language: Language) {
   const origin = env.SITE_URL?.replace(/\/$/, '');
   if (!origin) return undefined;
-  const page = `${origin}${address(language, 'home')}/book`;
-  return event === 'cancel' ? page : `${page}/manage?key=${await linkSecret(uid)}`;
+  return origin + (event === 'cancel' ? address(language, 'book') : manageAddress(language, await linkSecret(uid)));
 }
 
 type CalendarTexts = { summary: string; description: string; location: string };

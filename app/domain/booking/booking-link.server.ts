@@ -1,6 +1,8 @@
 /** The link with which a visitor moves or cancels a call. */
 import { createHmac } from 'node:crypto';
+import { address } from '#app/i18n/addresses.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
+import type { Language } from '#content/languages.ts';
 import { hashSecret } from '../office/secret-token.server.ts';
 
 /**
@@ -14,3 +16,13 @@ export async function linkSecret(uid: string): Promise<string> {
 
 /** What is stored of the secret. */
 export const manageHash = (secret: string) => hashSecret('booking', secret);
+
+/** The page on which a call is moved or cancelled. */
+export const manageAddress = (language: Language, secret: string) =>
+  withKey(`${address(language, 'book')}/manage`, secret);
+
+/** The calendar file of a call. */
+export const calendarAddress = (language: Language, secret: string) =>
+  withKey(`${address(language, 'book')}/invite.ics`, secret);
+
+const withKey = (path: string, secret: string) => `${path}?${new URLSearchParams({ key: secret })}`;

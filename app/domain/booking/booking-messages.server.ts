@@ -12,9 +12,6 @@ export function bookingDeliveries(booking: Booking, event: BookingEvent): Schedu
   return booking.status === 'booked' ? [...events, ...reminders(booking)] : events;
 }
 
-/** Whether visitors get e-mails about their calls. */
-export const areVisitorsTold = () => reminderChannel !== undefined;
-
 /** Reminders to the visitor, as far as there is time for them. */
 function reminders(booking: Booking): ScheduledDelivery[] {
   if (!reminderChannel) return [];

@@ -28,8 +28,6 @@ export type { Booking } from '#app/store/bookings.server.ts';
 const maxOpen = { person: 2, network: 4 };
 /** How long a booking that looks automated keeps its time, in ms. */
 const holdTime = 30 * 60_000;
-/** The last moment to move or cancel by the link, before the call, in ms. */
-const changeLimit = 2 * 3_600_000;
 /** A submission without a key that comes again within this time, in ms, is a repetition. */
 const repetitionWindow = 10 * 60_000;
 
@@ -119,8 +117,8 @@ async function bookNewCall(
           network_hash: networkHash,
           submission_key: key,
           suspected_spam: suspectedSpam,
-          held_until: suspectedSpam ? new Date(now + holdTime).toISOString() : null,
-          created_at: new Date(now).toISOString(),
+          held_until: suspectedSpam ? iso(now + holdTime) : null,
+          created_at: iso(now),
         },
         { cells: cellsAt(rules, fields.start), deliveries: (booking) => bookingDeliveries(booking, 'invite') },
       )
@@ -135,16 +133,6 @@ async function bookNewCall(
 /** The booking that a link opens; `undefined` when there is none. Throws database errors. */
 export async function findByLink(secret: string): Promise<Booking | undefined> {
   return bookingByManageHash(manageHash(secret));
-}
-
-export type CallState = 'open' | 'soon' | 'over' | 'cancelled' | 'held' | 'expired';
-
-/** What can be done with a booking by its link. */
-export function stateOf({ status, starts_at, ends_at, held_until }: Booking, now = Date.now()): CallState {
-  if (status === 'held' && now > Date.parse(held_until ?? '')) return 'expired';
-  if (status !== 'booked') return status as CallState;
-  if (now >= Date.parse(ends_at)) return 'over';
-  return now > Date.parse(starts_at) - changeLimit ? 'soon' : 'open';
 }
 
 export type MoveOutcome =

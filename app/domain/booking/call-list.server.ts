@@ -2,10 +2,8 @@
 import { bookingById, closedBookings, openBookings } from '#app/store/booking-list.server.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
+import { type CallState, stateOfCall } from './call-state.ts';
 import { dayOf } from './slots.server.ts';
-
-/** `over`: has taken place. `expired`: looked automated, and nobody accepted it in time. */
-type CallState = Booking['status'] | 'over';
 
 /** What the owner sees of a booking. Times are ISO 8601 in UTC. */
 export type Call = {
@@ -82,9 +80,4 @@ export function toCall(booking: Booking, now = Date.now()): Call {
     heldUntil: booking.held_until,
     createdAt: booking.created_at,
   };
-}
-
-function stateOfCall({ status, ends_at, held_until }: Booking, now: number): CallState {
-  if (status === 'held') return now > Date.parse(held_until ?? '') ? 'expired' : 'held';
-  return status === 'booked' && now >= Date.parse(ends_at) ? 'over' : status;
 }

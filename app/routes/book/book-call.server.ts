@@ -2,8 +2,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { type BookingOutcome, bookCall, repeatedCall } from '#app/domain/booking/booking.server.ts';
-import { placeText } from '#app/domain/booking/booking-email.server.ts';
+import { calendarAddress, manageAddress } from '#app/domain/booking/booking-link.server.ts';
 import { type BookingFields, bookingSchema } from '#app/domain/booking/booking-schema.ts';
+import { placeOfCalls, placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
 import { textValue } from '#app/http/form-data.server.ts';
@@ -13,7 +14,6 @@ import { clientContext } from '#app/http/request-context.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { BookedCall, BookingAnswers, BookingResult } from './booking-result.ts';
-import { calendarAddress, manageAddress, placeOfCalls, videoRoom } from './call-page.server.ts';
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 

@@ -1,13 +1,14 @@
 /** From the post of the page of a call to a moved or cancelled call. */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
-import { cancelCall, findByLink, moveCall, stateOf } from '#app/domain/booking/booking.server.ts';
+import { cancelCall, findByLink, moveCall } from '#app/domain/booking/booking.server.ts';
+import { manageAddress } from '#app/domain/booking/booking-link.server.ts';
+import { stateOfLink } from '#app/domain/booking/call-state.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { consumeFormLimits } from '#app/http/form-checks.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import type { Language } from '#content/languages.ts';
-import { manageAddress } from '../call-page.server.ts';
 
 type Post = { request: Request; url: URL; context: Readonly<RouterContextProvider>; language: Language };
 
@@ -29,7 +30,7 @@ export async function postChange({ request, url, context, language }: Post) {
   const rules = await currentRules();
   const page = manageAddress(language, secret);
   // The page says what the state of the call is.
-  if (!booking || !rules || stateOf(booking) !== 'open') return redirect(page, 303);
+  if (!booking || !rules || stateOfLink(booking) !== 'open') return redirect(page, 303);
   if (textValue(form, 'intent') === 'cancel') {
     return (await cancelCall(booking)) ? redirect(page, 303) : failed({ problem: 'changed' }, 409);
   }

@@ -1,7 +1,9 @@
 import './manage.css';
 import { data } from 'react-router';
-import { findByLink, stateOf } from '#app/domain/booking/booking.server.ts';
-import { placeText } from '#app/domain/booking/booking-email.server.ts';
+import { findByLink } from '#app/domain/booking/booking.server.ts';
+import { calendarAddress } from '#app/domain/booking/booking-link.server.ts';
+import { placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
+import { stateOfLink } from '#app/domain/booking/call-state.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
@@ -11,7 +13,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import { content, messages } from '#content/load.server.ts';
-import { calendarAddress, videoRoom } from '../call-page.server.ts';
 import { How } from '../confirmation.tsx';
 import { freeTimes } from '../free-times.server.ts';
 import { Moment } from '../moment.tsx';
@@ -33,7 +34,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { manage, times } = messages(language).book;
   const secret = url.searchParams.get('key') ?? '';
   const booking = await findByLink(secret);
-  const state = booking ? stateOf(booking) : ('unknown' as const);
+  const state = booking ? stateOfLink(booking) : ('unknown' as const);
   const page = {
     language,
     messages: manage,

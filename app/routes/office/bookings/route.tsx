@@ -1,9 +1,9 @@
 /** `/office/bookings`: the calls to come, those first that wait for an answer. */
 import { Link, useLoaderData } from 'react-router';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
-import { areVisitorsTold } from '#app/domain/booking/booking-messages.server.ts';
 import { callsToCome } from '#app/domain/booking/call-list.server.ts';
 import { dayOf } from '#app/domain/booking/slots.server.ts';
+import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { dayText } from '../clock.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: OfficeArgs) {
     tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
     zone,
     isOn: isBookingOn(),
-    isTold: areVisitorsTold(),
+    isTold: canSendMail,
     done: new URL(request.url).searchParams.get('done'),
   };
 }

@@ -2,9 +2,9 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { acceptCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
-import { areVisitorsTold } from '#app/domain/booking/booking-messages.server.ts';
 import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import { freeDays } from '#app/domain/booking/free-days.server.ts';
+import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: OfficeArgs) {
   return {
     call,
     days: rules && (await freeDays(rules)),
-    isTold: areVisitorsTold(),
+    isTold: canSendMail,
     done: new URL(request.url).searchParams.get('done'),
   };
 }

@@ -1,8 +1,8 @@
 /** `/office/bookings/:id/cancel`: asks before a call is cancelled. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
 import { cancelCall } from '#app/domain/booking/booking.server.ts';
-import { areVisitorsTold } from '#app/domain/booking/booking-messages.server.ts';
 import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
+import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: OfficeArgs) {
   if (!booking) throw new Response(null, { status: 404 });
   const { id, state, name, startsAt } = toCall(booking);
   if (state !== 'booked') throw redirect(`/bookings/${id}?done=changed`, 303);
-  return { id, name, startsAt, isTold: areVisitorsTold() };
+  return { id, name, startsAt, isTold: canSendMail };
 }
 
 export async function action({ request, context, params }: OfficeArgs) {
