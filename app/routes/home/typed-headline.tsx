@@ -35,19 +35,24 @@ export function TypedHeadline({ lines, headline, typed }: Headline) {
 }
 
 /**
- * Whether the animations of the text after the headline, the last to end on screen, have finished. All animations are
- * then removed: the browser evaluates each of some hundred in every full style recalculation, as when the chat opens.
+ * Whether the animations of the text after the headline, the last to end on screen, have finished, or the headline has
+ * left the screen, where the main thread would run them. All animations are then removed: the browser evaluates each of
+ * some hundred in every full style recalculation, as when the chat opens.
  */
 export function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
   useEffect(() => {
-    const animations = headline.current?.nextElementSibling?.getAnimations({ subtree: true }) ?? [];
-    let mounted = true;
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => mounted && setTyped(true));
-    return () => {
-      mounted = false;
-    };
-  }, [headline]);
+    const element = headline.current;
+    if (typed || !element) return;
+    const finish = () => setTyped(true);
+    const animations = element.nextElementSibling?.getAnimations({ subtree: true }) ?? [];
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(finish);
+    const visibilityObserver = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) finish();
+    });
+    visibilityObserver.observe(element);
+    return () => visibilityObserver.disconnect();
+  }, [headline, typed]);
   return typed;
 }
 
