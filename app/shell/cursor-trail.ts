@@ -2,8 +2,14 @@ import { onEveryFrame } from '#app/ui/frame-loop.ts';
 
 /** Number of dots (product.md P11). */
 const dotCount = 15;
-/** Share of the distance to its predecessor that a dot moves in one frame. */
+/** Share of the distance to its predecessor that a dot moves in one step. */
 const spring = 0.38;
+/** Duration of a step in ms: the trail is the same on every screen and on a slow device. */
+const step = 1000 / 60;
+/** A trail that moves less in a step, in px over all dots, has come to rest. */
+const rest = 1.5;
+
+type Point = { x: number; y: number };
 
 /** Draws 15 purple dots that follow the mouse. Returns a function that removes them. */
 export function startCursorTrail(): () => void {
@@ -17,39 +23,50 @@ export function startCursorTrail(): () => void {
   });
   document.body.append(layer);
 
-  let pointer: { x: number; y: number } | undefined;
+  let pointer = { x: 0, y: 0 };
+  let started = false;
+  let last: number | undefined;
   let stop: (() => void) | undefined;
 
-  function frame(): boolean {
-    let predecessor = pointer ?? { x: 0, y: 0 };
-    let moved = 0;
-    for (const dot of trail) {
-      const dx = (predecessor.x - dot.x) * spring;
-      const dy = (predecessor.y - dot.y) * spring;
-      dot.x += dx;
-      dot.y += dy;
-      moved += Math.abs(dx) + Math.abs(dy);
-      dot.element.style.transform = `translate(${dot.x.toFixed(1)}px, ${dot.y.toFixed(1)}px)`;
-      predecessor = dot;
-    }
-    if (moved > 0.4) return true;
+  function frame(time: number): boolean {
+    let moved = rest;
+    for (last ??= time - step; time - last >= step; last += step) moved = follow(trail, pointer);
+    for (const { element, x, y } of trail) element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    if (moved >= rest) return true;
+    last = undefined;
     stop = undefined;
     layer.classList.remove('is-visible');
     return false;
   }
 
-  function follow(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse') return;
-    if (!pointer) for (const dot of trail) Object.assign(dot, { x: event.clientX, y: event.clientY });
-    pointer = { x: event.clientX, y: event.clientY };
+  function move({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
+    if (pointerType !== 'mouse') return;
+    pointer = { x, y };
+    if (!started) for (const dot of trail) Object.assign(dot, pointer);
+    started = true;
     layer.classList.add('is-visible');
     stop ??= onEveryFrame(frame);
   }
 
-  addEventListener('pointermove', follow, { passive: true });
+  addEventListener('pointermove', move, { passive: true });
   return () => {
-    removeEventListener('pointermove', follow);
+    removeEventListener('pointermove', move);
     stop?.();
     layer.remove();
   };
+}
+
+/** Moves every dot towards its predecessor. Returns the sum of the distances in px. */
+function follow(trail: Point[], pointer: Point): number {
+  let predecessor = pointer;
+  let moved = 0;
+  for (const dot of trail) {
+    const dx = (predecessor.x - dot.x) * spring;
+    const dy = (predecessor.y - dot.y) * spring;
+    dot.x += dx;
+    dot.y += dy;
+    moved += Math.abs(dx) + Math.abs(dy);
+    predecessor = dot;
+  }
+  return moved;
 }
