@@ -26,9 +26,8 @@ import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsAfterFirstPaint } from './document/scripts.tsx';
-import { LayOutBeforeScroll, skipOffscreen } from './document/skip-offscreen.tsx';
+import { LayOutBeforeScroll, skippingOffscreen } from './document/skip-offscreen.tsx';
 import { Start } from './document/start.tsx';
-import { useIsFirstPage } from './document/use-is-first-page.ts';
 import { canonicalPath, languageOf, ownPageId, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { FailurePage } from './shell/failure-page.tsx';
@@ -102,12 +101,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <html
-      lang={data?.language ?? 'en'}
-      dir={data?.direction}
-      {...(useIsFirstPage() && skipOffscreen)}
-      suppressHydrationWarning
-    >
+    <html lang={data?.language ?? 'en'} dir={data?.direction} {...skippingOffscreen} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

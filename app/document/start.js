@@ -16,12 +16,12 @@
 
   globalThis.trustedTypes?.createPolicy('default', { createHTML, createScriptURL });
 
-  /** See `skip-offscreen.tsx`. */
+  /** See `skip-offscreen.tsx`. A navigation scrolls to the top of the next page. */
   function layOutOffscreen() {
-    delete document.documentElement.dataset.skipOffscreen;
+    if (scrollY > 0) delete document.documentElement.dataset.skipOffscreen;
   }
 
-  addEventListener('scroll', layOutOffscreen, { once: true });
+  addEventListener('scroll', layOutOffscreen, { passive: true });
 
   /** In ms after `load`. A page in a background tab is never painted. */
   const timeout = 1000;

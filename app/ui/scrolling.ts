@@ -1,3 +1,11 @@
+/**
+ * Whether sections far below the screen are not laid out (`document/skip-offscreen.tsx`): only right for a page that
+ * opens at its top.
+ */
+export function skipOffscreen(skips: boolean): void {
+  document.documentElement.toggleAttribute('data-skip-offscreen', skips);
+}
+
 /** Opens the closest `<details>` and all that contain it. */
 export function openDetails(element: Element | null | undefined): void {
   const details = element?.closest('details');
@@ -11,6 +19,7 @@ export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   openDetails(section);
+  skipOffscreen(false);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
   section.tabIndex = -1;
