@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   check: () => import('./commands/check.ts'),
   countdown: () => import('./commands/countdown.ts'),
   leads: () => import('./commands/leads.ts'),
+  person: () => import('./commands/person.ts'),
   bookings: () => import('./commands/bookings.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
   stats: () => import('./commands/stats.ts'),

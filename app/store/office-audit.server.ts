@@ -28,3 +28,19 @@ export async function newestAuditEntry(action: string): Promise<AuditEntry | und
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The entries about leads and calls with these names, the oldest first. */
+export async function auditEntriesAbout(names: string[]): Promise<AuditEntry[]> {
+  if (names.length === 0) return [];
+  return (
+    database
+      .selectFrom('office_audit')
+      .selectAll()
+      // After the name of a lead may come its status.
+      .where(({ or, eb }) =>
+        or(names.flatMap((name) => [eb('subject', '=', name), eb('subject', 'like', `${name} %`)])),
+      )
+      .orderBy('id')
+      .execute()
+  );
+}

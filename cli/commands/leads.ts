@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { csvHeader, leadRecord, leadsToCsv } from '#app/domain/leads/lead-csv.ts';
 import { findLeadByName, notesOfLead } from '#app/domain/leads/lead-file.server.ts';
 import { deliveriesOfLead, eachLead, type ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { erase } from '../erase.ts';
 import { printLeads } from '../lead-table.ts';
+import { writeNewFile } from '../new-file.ts';
 import { printTable } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
@@ -85,17 +85,8 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
     : csvHeader(values.separator) + leadsToCsv(leads, values.separator);
   if (file === undefined) process.stdout.write(text);
   else {
-    writeNew(file, text);
+    writeNewFile(file, text);
     console.log(`Saved ${leads.length} leads to ${file}.`);
-  }
-}
-
-function writeNew(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new UsageError(code === 'EEXIST' ? `${file} exists already.` : message);
   }
 }
 

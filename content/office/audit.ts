@@ -27,6 +27,7 @@ export const auditSchema = z.strictObject({
     'lead-spam': line,
     'lead-not-spam': line,
     'leads-exported': line,
+    'person-exported': line,
     'person-erased': line,
     'delivery-retried': line,
     'countdown-added': line,

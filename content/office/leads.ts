@@ -120,6 +120,7 @@ export const leadsSchema = z.strictObject({
     notes: line,
     records: line,
     recordsText: line,
+    copy: z.strictObject({ title: line, text: line, button: line }),
     button: line,
     final: line,
     erased: line,

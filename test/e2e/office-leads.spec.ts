@@ -203,13 +203,17 @@ test('exports with a passkey, guarded against formulas', async ({ page, site }) 
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}' returning id`);
 });
 
-test('erases a person after showing what goes', async ({ page, site }) => {
+test('copies and erases a person after showing what goes', async ({ page, site }) => {
   await enter(site, page, '/office/leads/contact-1');
   await page.getByRole('link', { name: 'Show what is stored' }).click();
   await expect(page.getByText('This is stored about ozlem@example.com:')).toBeVisible();
   await expect(page.getByText('2 deliveries')).toBeVisible();
   await expect(page.getByText('Wants an offer.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a copy' }).click();
+  const copy = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+  expect(copy).toMatchObject({ email: 'ozlem@example.com', notes: [{ text: 'Called.\nWants an offer.' }] });
   expect(site.query("select id from contacts where email = 'ozlem@example.com'")).toHaveLength(1);
   await page.getByRole('button', { name: /^Erase everything about/ }).click();
   await expect(page.getByText('Everything about this person is erased here.')).toBeVisible();

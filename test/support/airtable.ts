@@ -71,6 +71,7 @@ export class Airtable extends LocalServer {
       return failure(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', 'Invalid permissions, or the model was not found.');
     }
     if (request.method === 'POST') return this.create(text);
+    if (request.method === 'GET' && record) return this.read(record);
     if (request.method === 'GET') return this.list(url.searchParams);
     if (request.method === 'DELETE' && record) return this.delete(record);
     return failure(404, 'NOT_FOUND', 'No such route');
@@ -107,6 +108,11 @@ export class Airtable extends LocalServer {
     const start = Number(query.get('offset') ?? 0);
     const offset = start + 2 < found.length ? { offset: String(start + 2) } : {};
     return { status: 200, body: { records: found.slice(start, start + 2), ...offset } };
+  }
+
+  private read(id: string): { status: number; body: object } {
+    const record = this.records.find((each) => each.id === id);
+    return record ? { status: 200, body: record } : { status: 404, body: { error: 'NOT_FOUND' } };
   }
 
   private delete(id: string): { status: number; body: object } {

@@ -90,14 +90,25 @@ export async function findRecords(email: string): Promise<string[]> {
 }
 
 /**
- * Deletes one record. A record that no longer exists is no error; Airtable reports it as 403 or 404. Throws when the
- * record may still exist.
+ * The fields of one record; none when it no longer exists or Airtable is not configured. Throws when Airtable does not
+ * answer.
  */
+export async function readRecord(id: string): Promise<object> {
+  if (!isConfigured) return {};
+  const response = await callTable('GET', `/${encodeURIComponent(id)}`, commandTimeout());
+  if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
+  return (parseJson(response.body) as { fields?: object }).fields ?? {};
+}
+
+/** Deletes one record. A record that no longer exists is no error. Throws when the record may still exist. */
 export async function deleteRecord(id: string): Promise<void> {
   const response = await callTable('DELETE', `/${encodeURIComponent(id)}`, commandTimeout());
-  const gone = [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
-  if (response.status !== 200 && !gone) throw new Error(`Airtable: ${errorSummary(response)}`);
+  if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
 }
+
+/** Airtable reports a record that no longer exists as 403 or 404. */
+const isGone = (response: HttpResult) =>
+  [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
 
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);

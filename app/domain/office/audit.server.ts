@@ -21,6 +21,7 @@ export const auditActions = [
   'lead-spam',
   'lead-not-spam',
   'leads-exported',
+  'person-exported',
   'person-erased',
   'delivery-retried',
   'countdown-added',

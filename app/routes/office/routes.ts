@@ -17,6 +17,7 @@ import * as countdowns from './countdowns/route.tsx';
 import * as deliveries from './deliveries/route.tsx';
 import * as invitation from './invitation/route.tsx';
 import * as language from './language/route.ts';
+import * as personCopy from './leads/erase/copy/route.ts';
 import * as eraseLeads from './leads/erase/route.tsx';
 import * as leadEvents from './leads/events/route.ts';
 import * as exportFile from './leads/export/file/route.ts';
@@ -58,6 +59,7 @@ export const routes: RouteObject[] = [
       { path: 'leads/export', ...exportLeads },
       { path: 'leads/export/file', ...exportFile },
       { path: 'leads/erase', ...eraseLeads },
+      { path: 'leads/erase/copy', ...personCopy },
       { path: 'leads/:name', ...lead },
       { path: 'access', ...access },
       { path: 'bookings', ...bookings },

@@ -63,6 +63,15 @@ export function PersonData({ person }: { person: PersonView }) {
           <p className="row__details">{records.join(', ')}</p>
         </>
       )}
+      <h3>{words.copy.title}</h3>
+      <Form method="post" action="/leads/erase/copy" className="stack">
+        <input type="hidden" name="email" value={email} />
+        <p>{words.copy.text}</p>
+        <button type="submit" className="button button--outline">
+          {words.copy.button}
+        </button>
+      </Form>
+      <h3>{words.title}</h3>
       <Form method="post" className="stack">
         <input type="hidden" name="email" value={email} />
         <p>{words.final}</p>

@@ -1,0 +1,58 @@
+/** A copy of everything that is stored about one person (GDPR, article 15). */
+import { auditEntriesAbout } from '#app/store/office-audit.server.ts';
+import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import { readRecord } from '../delivery/airtable.server.ts';
+import { leadRecord } from './lead-csv.ts';
+import { leadName } from './lead-name.ts';
+import type { Person } from './person-erasure.server.ts';
+
+/**
+ * The data with names that a person understands; times are ISO 8601 in UTC. Keys and hashes, which identify nobody
+ * outside of this database, are left out. Throws when Airtable is configured and does not answer.
+ */
+export async function personCopy({ email, leads, bookings, deliveries, notes, records }: Person, now = new Date()) {
+  const subjects = [...leads.map(leadName), ...bookings.map(({ id }) => nameOf('bookings', id))];
+  return {
+    email,
+    copiedAt: now.toISOString(),
+    leads: leads.map(leadRecord),
+    calls: bookings.map((booking) => ({
+      call: nameOf('bookings', booking.id),
+      received: booking.created_at,
+      from: booking.starts_at,
+      to: booking.ends_at,
+      state: booking.status,
+      name: booking.name,
+      email: booking.email,
+      phone: booking.phone,
+      company: booking.company,
+      message: booking.message,
+      language: booking.language,
+      timeZone: booking.time_zone,
+      suspectedSpam: booking.suspected_spam,
+    })),
+    deliveries: deliveries.map((delivery) => ({
+      about: nameOf(delivery.lead as DeliveredTable, delivery.lead_id),
+      channel: delivery.channel,
+      ...(delivery.purpose && { purpose: delivery.purpose }),
+      status: delivery.status,
+      attempts: delivery.attempts,
+      created: delivery.created_at,
+      settled: delivery.settled_at,
+      ...(delivery.error && { error: delivery.error }),
+    })),
+    notes: notes.map(({ author, created_at, text }) => ({ author, written: created_at, text })),
+    history: (await auditEntriesAbout(subjects)).map(({ at, person, action, subject }) => ({
+      at,
+      person,
+      action,
+      subject,
+    })),
+    airtable: await Promise.all(records.map(async (id) => ({ id, fields: await readRecord(id) }))),
+  };
+}
+
+/** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`. */
+function nameOf(table: DeliveredTable, id: Id): string {
+  return table === 'bookings' ? `call-${id}` : leadName({ table, id });
+}

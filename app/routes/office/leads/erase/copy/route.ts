@@ -1,0 +1,33 @@
+/** `POST /office/leads/erase/copy`: everything that is stored about a person, as a file. */
+import { redirect } from 'react-router';
+import { findPerson } from '#app/domain/leads/person-erasure.server.ts';
+import { personCopy } from '#app/domain/leads/person-export.server.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { type OfficeArgs, officeContext, requireConfirmed } from '../../../office-context.ts';
+
+export function loader() {
+  return redirect('/leads/erase');
+}
+
+export async function action(args: OfficeArgs) {
+  const session = requireConfirmed(args, '/office/leads/erase');
+  const form = await readFormData(args.request, args.context.get(officeContext).client);
+  const email = textValue(form, 'email').trim();
+  const page = `/leads/erase?${new URLSearchParams({ email })}`;
+  if (email === '') return redirect('/leads/erase', 303);
+  try {
+    const copy = await personCopy(await findPerson(email));
+    await audit(session.person.name, 'person-exported');
+    return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="person-${copy.copiedAt.slice(0, 10)}.json"`,
+      },
+    });
+  } catch (error) {
+    log.error({ error }, 'the data of a person could not be copied');
+    return redirect(page, 303); // The page says that Airtable does not answer.
+  }
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { Tables } from '#app/store/tables.ts';
+import { Airtable } from '#test/support/airtable.ts';
+import { runCli } from '#test/support/cli.ts';
+import { Site } from '#test/support/site-process.ts';
+
+/** Whose data each table has. A new table has to be added here, and one of visitors to `rows` too. */
+const tables = {
+  booking_cells: 'nobody',
+  booking_days: 'nobody',
+  bookings: 'visitors',
+  contacts: 'visitors',
+  countdown_titles: 'nobody',
+  countdowns: 'nobody',
+  daily_counts: 'nobody',
+  deliveries: 'visitors',
+  erasures: 'nobody',
+  office_audit: 'visitors',
+  office_notes: 'visitors',
+  office_passkeys: 'owner',
+  office_people: 'owner',
+  office_sessions: 'owner',
+  office_tokens: 'owner',
+  page_versions: 'nobody',
+  site_secrets: 'nobody',
+  waitlist: 'visitors',
+} as const satisfies Record<keyof Tables, 'visitors' | 'owner' | 'nobody'>;
+
+type VisitorTable = {
+  [Name in keyof typeof tables]: (typeof tables)[Name] extends 'visitors' ? Name : never;
+}[keyof typeof tables];
+
+const email = 'ayşe@example.com';
+const at = '2027-03-01T09:00:00.000Z';
+const lead = { email, language: 'tr', created_at: at, suspected_spam: 0 };
+
+/** A row about the person in every table of visitors; `found` is in each of them, with the table's name. */
+const rows: Record<VisitorTable, Record<string, string | number>> = {
+  contacts: { id: 11, full_name: 'Ayşe', message: 'found contacts', ...lead },
+  waitlist: { id: 12, name: 'found waitlist', services: '["Cold Email"]', ...lead },
+  bookings: {
+    ...lead,
+    id: 13,
+    uid: 'u',
+    starts_at: at,
+    ends_at: at,
+    status: 'cancelled',
+    sequence: 0,
+    name: 'found bookings',
+    time_zone: 'UTC',
+    manage_hash: 'secret hash',
+  },
+  deliveries: {
+    lead: 'bookings',
+    lead_id: '13',
+    channel: 'owner-mail',
+    status: 'failed',
+    attempts: 3,
+    due_at: at,
+    created_at: at,
+    error: 'found deliveries',
+  },
+  office_notes: { lead: 'contacts', lead_id: '11', author: 'Deniz', text: 'found office_notes', created_at: at },
+  office_audit: { at, person: 'found office_audit', action: 'lead-status', subject: 'waitlist-12 won' },
+};
+
+const airtable = await new Airtable().start();
+const site = await new Site(airtable.environment).start();
+after(async () => {
+  await site.stop();
+  airtable.stop();
+});
+const person = (...parameters: string[]) => runCli(['person', ...parameters], site.environment);
+
+for (const [table, row] of Object.entries(rows)) {
+  const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));
+  site.query(`insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')}) returning id`);
+}
+airtable.records.push({ id: 'recByHand0000000', createdTime: at, fields: { Email: email, Name: 'found airtable' } });
+
+test('every table says whose data it has', () => {
+  const stored = site.query("select name from sqlite_master where type = 'table' and name not like 'sqlite%'");
+  const own = stored.map(({ name }) => String(name)).filter((name) => !name.startsWith('kysely_'));
+  assert.deepEqual(own.sort(), Object.keys(tables).sort());
+});
+
+test('a copy has what every table and Airtable have of a person, without secrets', async () => {
+  const { stdout, status } = await person('export', '--email', ' AYŞE@example.com');
+  assert.equal(status, 0);
+  const copy = JSON.stringify(JSON.parse(stdout));
+  for (const place of [...Object.keys(rows), 'airtable']) assert.ok(copy.includes(`found ${place}`), place);
+  assert.ok(!copy.includes('secret hash'));
+  const file = join(site.folder, 'copy.json');
+  assert.equal((await person('export', '--email', email, file)).status, 0);
+  assert.equal(JSON.parse(readFileSync(file, 'utf8')).email, email);
+  assert.equal(statSync(file).mode & 0o077, 0, 'only the owner may read it');
+  assert.equal((await person('export', '--email', email, file)).status, 2, 'existing files are not overwritten');
+});
+
+test('there is no copy while Airtable does not answer', async () => {
+  airtable.respondWithError(503, 'DOWN');
+  const { status, stdout } = await person('export', '--email', email);
+  assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
+  airtable.behaviour = { kind: 'normal' };
+});
+
+test('an erasure leaves nothing of the person in any table, except history without their data', async () => {
+  assert.equal((await person('erase', '--email', email, '--yes')).status, 0);
+  const left = Object.keys(tables).filter((table) =>
+    JSON.stringify(site.query(`select * from ${table}`)).includes('found'),
+  );
+  assert.deepEqual(left, ['office_audit']);
+  assert.deepEqual(airtable.records, []);
+});
+
+test('explains wrong usage', async () => {
+  for (const parameters of [[], ['export'], ['export', '--email', ' '], ['burn', '--email', email]]) {
+    assert.equal((await person(...parameters)).status, 2);
+  }
+});
