@@ -18,6 +18,7 @@ const pagePlaceholders = new Set([
   'question',
   'minutes',
   'zone',
+  'months',
   // In the office.
   'address',
   'channel',

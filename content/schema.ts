@@ -11,6 +11,7 @@ import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
 import { lookSchema } from './look/schema.ts';
 import { officeSchemas } from './office/schemas.ts';
+import { retentionSchema } from './retention-schema.ts';
 import { lengthOf } from './texts.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
@@ -80,6 +81,7 @@ export const siteSchema = z.strictObject({
   providers: keyed(providerIds, optional).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
   booking: bookingSchema.prefault({}),
+  retention: retentionSchema.prefault({}),
   look: lookSchema,
 });
 

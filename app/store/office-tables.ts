@@ -89,7 +89,7 @@ export interface OfficeNotesTable {
 export interface OfficeAuditTable {
   id: Generated<Id>;
   at: string;
-  /** The name of the person; `shell` for the command line. */
+  /** The name of the person; `shell` for the command line, `site` for the site itself. */
   person: string;
   action: string;
   /** What it was done to, without personal data: the name of a lead, the id of a countdown. */

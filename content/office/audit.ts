@@ -10,6 +10,7 @@ export const auditSchema = z.strictObject({
   newest: line,
   older: line,
   shell: line,
+  site: line,
   /** A sentence for every action that the office records. */
   actions: z.strictObject({
     invited: line,
@@ -40,5 +41,7 @@ export const auditSchema = z.strictObject({
     'booking-moved': line,
     'booking-day-changed': line,
     'backup-downloaded': line,
+    'retention-approved': line,
+    'data-expired': line,
   }),
 });

@@ -8,6 +8,7 @@ import { countdownsSchema } from './countdowns.ts';
 import { deliveriesSchema } from './deliveries.ts';
 import { invitationSchema } from './invitation.ts';
 import { leadsSchema } from './leads.ts';
+import { retentionSchema } from './retention.ts';
 import { settingsSchema } from './settings.ts';
 import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
@@ -24,6 +25,7 @@ export const officeSchemas = {
   'office/bookings': bookingsSchema,
   'office/check': checkSchema,
   'office/invitation': invitationSchema,
+  'office/retention': retentionSchema,
   'office/settings': settingsSchema,
   'office/leads': leadsSchema,
   'office/shell': shellSchema,

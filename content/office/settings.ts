@@ -57,6 +57,7 @@ export const settingsSchema = z.strictObject({
     authority: line,
     providers: line,
     hostedWidgets: line,
+    retention: line,
     look: line,
   }),
 });

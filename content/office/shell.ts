@@ -14,6 +14,7 @@ export const shellSchema = z.strictObject({
     statistics: line,
     settings: line,
     backup: line,
+    retention: line,
     audit: line,
     access: line,
   }),

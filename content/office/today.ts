@@ -13,6 +13,7 @@ export const todaySchema = z.strictObject({
     deliveries: z.strictObject({ title: line, none: line, failed: line, waiting: line }),
     countdown: z.strictObject({ title: line, none: line, until: line }),
     backup: z.strictObject({ title: line, none: line, last: line, off: line }),
+    retention: z.strictObject({ title: line, waiting: line }),
     check: z.strictObject({
       title: line,
       never: line,

@@ -10,6 +10,7 @@ import { testHeldBookings } from './held-bookings.ts';
 import { testLeadPages } from './lead-pages.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 import { testOffice } from './office.ts';
+import { testRetention } from './retention.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -63,6 +64,7 @@ export async function testStoreContract(query: Query): Promise<void> {
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 
   await testOffice(query);
+  await testRetention(query);
 
   await testHeldBookings(query);
 

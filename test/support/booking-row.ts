@@ -21,7 +21,7 @@ export function bookingRow({ startsAt, name = 'Ada Fixture', heldUntil, language
     language: text(language),
     time_zone: text('Europe/London'),
     manage_hash: text(randomUUID()),
-    suspected_spam: heldUntil ? '1' : '0',
+    suspected_spam: String(heldUntil !== undefined),
     held_until: heldUntil ? text(heldUntil) : 'null',
     created_at: text(new Date().toISOString()),
   };

@@ -6,13 +6,13 @@ import type { Lead } from '../leads/lead.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
 import { type HttpResult, sendRequest } from './http-request.server.ts';
 
-const isConfigured = env.AIRTABLE_API_KEY !== undefined;
+export const isAirtableConfigured = env.AIRTABLE_API_KEY !== undefined;
 
 /** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
 const rateLimitPause = 30;
 
 /** The channel for waitlist sign-ups; `undefined` without an API key. */
-export const airtable: Channel | undefined = isConfigured
+export const airtable: Channel | undefined = isAirtableConfigured
   ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
     { name: 'airtable', concurrency: 4, accepts: ({ table }) => table === 'waitlist', deliver: createRecord }
   : undefined;
@@ -94,7 +94,7 @@ export async function findRecords(email: string): Promise<string[]> {
  * answer.
  */
 export async function readRecord(id: string): Promise<object> {
-  if (!isConfigured) return {};
+  if (!isAirtableConfigured) return {};
   const response = await callTable('GET', `/${encodeURIComponent(id)}`, commandTimeout());
   if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
   return (parseJson(response.body) as { fields?: object }).fields ?? {};

@@ -1,6 +1,8 @@
-/** Who did what in the office, for twelve months. */
+/** Who did what in the office, for as long as `retention` in `content/site.yaml` says. */
 import { type AuditEntry, auditEntries, insertAuditEntry } from '#app/store/office-audit.server.ts';
 import type { Id } from '#app/store/tables.ts';
+import { content } from '#content/load.server.ts';
+import { monthsBefore } from '../retention/periods.ts';
 
 export type { AuditEntry } from '#app/store/office-audit.server.ts';
 
@@ -34,21 +36,21 @@ export const auditActions = [
   'booking-moved',
   'booking-day-changed',
   'backup-downloaded',
+  'retention-approved',
+  'data-expired',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** In ms. */
-const kept = 366 * 86_400_000;
-
 /**
- * Records an action. `person` is a name, or `shell` for the command line; `subject` is what it was done to, without
+ * Records an action. `person` is a name, `shell` for the command line, or `site` for what the site
+ * does by itself; `subject` is what it was done to, without
  * personal data. Throws database errors.
  */
 export async function audit(person: string, action: AuditAction, subject?: string): Promise<void> {
-  const now = Date.now();
-  const entry = { at: new Date(now).toISOString(), person, action, subject: subject ?? null };
-  await insertAuditEntry(entry, new Date(now - kept).toISOString());
+  const now = new Date();
+  const entry = { at: now.toISOString(), person, action, subject: subject ?? null };
+  await insertAuditEntry(entry, monthsBefore(now, content().site.retention.audit));
 }
 
 /** In entries. */

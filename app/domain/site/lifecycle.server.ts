@@ -11,6 +11,7 @@ import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdow
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
 import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
+import { startDailyDeletion, stopDailyDeletion } from '../retention/daily-deletion.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
 import { recordPageChanges } from './page-last-modified.server.ts';
 
@@ -41,12 +42,13 @@ export function contentProblem(): string | undefined {
 /** Migrates the database, for commands that need nothing else. Throws database errors. */
 export const prepareDatabase = migrate;
 
-/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, models of the assistant. */
+/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, deletion, models of the assistant. */
 export function startJobs(): void {
   startDeliveryWorker();
   startCountdownExpiry();
   startStatistics();
   startBackups();
+  startDailyDeletion();
   loadKnowledge();
 }
 
@@ -82,6 +84,7 @@ export function closeStreams(): void {
 export async function stopJobs(): Promise<void> {
   stopTraining();
   await stopBackups();
+  await stopDailyDeletion();
   await stopCountdownExpiry();
   closeCountdownFeed();
   closeNewLeadsFeed();

@@ -25,6 +25,7 @@ import * as exportLeads from './leads/export/route.tsx';
 import * as lead from './leads/lead/route.tsx';
 import * as leads from './leads/route.tsx';
 import * as notFound from './not-found/route.ts';
+import * as retention from './retention/route.tsx';
 import * as settings from './settings/route.tsx';
 import * as shell from './shell/route.tsx';
 import * as mailLink from './sign-in/mail/route.tsx';
@@ -52,6 +53,7 @@ export const routes: RouteObject[] = [
       { path: 'language', ...language },
       { path: 'settings', ...settings },
       { path: 'backup', ...backup },
+      { path: 'retention', ...retention },
       { path: 'backup/file', ...backupFile },
       { path: 'audit', ...audit },
       { path: 'leads', ...leads },

@@ -1,6 +1,7 @@
 /** `/office/audit`: who did what in the office, newest first. */
 import { Link, useLoaderData } from 'react-router';
 import { type AuditAction, auditActions, auditPage } from '#app/domain/office/audit.server.ts';
+import { content } from '#content/load.server.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
 import { Time } from '../ui/time.tsx';
@@ -10,14 +11,14 @@ export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
   if (before !== undefined && !/^\d{1,15}$/.test(before)) throw new Response(null, { status: 404 });
-  return { before, ...(await auditPage(before)) };
+  return { before, months: content().site.retention.audit, ...(await auditPage(before)) };
 }
 
 export function Component() {
   const words = useWords('audit');
-  const { before, entries, next } = useLoaderData<typeof loader>();
+  const { before, months, entries, next } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={words.title} lead={words.lead.replace('{months}', String(months))}>
       {entries.length === 0 ? <p>{before ? words.end : words.none}</p> : null}
       <ol className="rows">
         {entries.map(({ id, at, person, action, subject }) => (
@@ -46,10 +47,11 @@ export function Component() {
 }
 
 function Sentence({ person, action }: { person: string; action: string }) {
-  const { actions, shell } = useWords('audit');
+  const { actions, shell, site } = useWords('audit');
+  const name = { shell, site }[person] ?? person;
   // A later release may have written actions that this one does not know.
   const sentence = isKnown(action) ? actions[action] : `{name}: ${action}`;
-  return <p>{sentence.replace('{name}', person === 'shell' ? shell : person)}</p>;
+  return <p>{sentence.replace('{name}', () => name)}</p>;
 }
 
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);

@@ -8,6 +8,7 @@ export const sections = [
   'statistics',
   'settings',
   'backup',
+  'retention',
   'audit',
   'access',
 ] as const;

@@ -6,7 +6,7 @@ import { ago } from './ago.ts';
 import type { Today } from './today.server.ts';
 
 /** How things stand: deliveries, countdown, backup and check, each with a link to its page. */
-export function State({ deliveries, countdown, backup, check }: Today) {
+export function State({ deliveries, countdown, backup, expired, check }: Today) {
   const { state: words } = useWords('today');
   return (
     <section className="panel">
@@ -24,6 +24,11 @@ export function State({ deliveries, countdown, backup, check }: Today) {
           )}
         </Row>
         <Backup {...backup} />
+        {expired > 0 ? (
+          <Row to="/retention" title={words.retention.title} kind="note">
+            {words.retention.waiting.replace('{count}', String(expired))}
+          </Row>
+        ) : null}
         <CheckRow {...check} />
       </ul>
     </section>

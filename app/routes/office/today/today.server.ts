@@ -10,6 +10,7 @@ import { undelivered } from '#app/domain/delivery/undelivered.server.ts';
 import type { Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { newLeads } from '#app/domain/leads/new-leads.server.ts';
+import { waitingForApproval } from '#app/domain/retention/retention.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, placeholders } from '#content/load.server.ts';
 
@@ -23,11 +24,12 @@ const saidElsewhere = /^(untold|placeholders$|backup-|deliveries-)/;
 /** Throws database errors. */
 export async function today(language: Language, now = new Date()) {
   startDailyCheck();
-  const [leads, deliveries, countdowns, backup, { held, days }] = await Promise.all([
+  const [leads, deliveries, countdowns, backup, expired, { held, days }] = await Promise.all([
     newLeads(shownLeads),
     undelivered(now),
     listCountdowns(),
     lastBackup(),
+    waitingForApproval(now),
     callsToCome(now.getTime()),
   ]);
   const countdown = shownCountdown(countdowns, now.getTime());
@@ -46,6 +48,7 @@ export async function today(language: Language, now = new Date()) {
       isOld: isBackupOld(backup, now),
       isNightly: backupFolder !== undefined,
     },
+    expired,
     check: {
       at: result?.at.toISOString(),
       hasFailed: result !== undefined && result.findings === undefined,

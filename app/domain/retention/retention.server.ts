@@ -1,0 +1,104 @@
+/** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
+import { deleteBookings } from '#app/store/bookings.server.ts';
+import { deleteContacts } from '#app/store/contacts.server.ts';
+import { deliveriesOf } from '#app/store/deliveries.server.ts';
+import { newestAuditEntry } from '#app/store/office-audit.server.ts';
+import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
+import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '#app/store/retention.server.ts';
+import type { Id } from '#app/store/tables.ts';
+import { deleteSignups } from '#app/store/waitlist.server.ts';
+import { content } from '#content/load.server.ts';
+import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
+import { audit } from '../office/audit.server.ts';
+import { monthsBefore } from './periods.ts';
+
+/** How much has expired, or was deleted: inquiries, sign-ups, calls, and sums of the statistics. */
+export type Expired = { inquiries: number; signups: number; calls: number; sums: number };
+
+/** In rows: what one transaction deletes. */
+const batch = 100;
+/** In rows: how far a report counts. */
+const mostCounted = 10_000;
+
+/** Who agreed to the deletion, and when; `undefined` before. Throws database errors. */
+export async function approval(): Promise<{ person: string; at: string } | undefined> {
+  return newestAuditEntry('retention-approved');
+}
+
+/** Records that `person` agrees: from now on, the site deletes every day what has expired. Throws database errors. */
+export async function approve(person: string): Promise<void> {
+  await audit(person, 'retention-approved');
+}
+
+/** What the next deletion would delete; up to 10,000 rows of a kind are counted. Throws database errors. */
+export async function expired(now = new Date()): Promise<Expired> {
+  const limits = limitsAt(now);
+  return {
+    inquiries: (await expiredLeads('contacts', limits, mostCounted)).length,
+    signups: (await expiredLeads('waitlist', limits, mostCounted)).length,
+    calls: (await bookingsBefore(limits.bookings, mostCounted)).length,
+    sums: await countsBefore(limits.statistics),
+  };
+}
+
+/** How many rows have expired and wait for the owner's word; 0 once it is given. Throws database errors. */
+export async function waitingForApproval(now = new Date()): Promise<number> {
+  if (await approval()) return 0;
+  const { inquiries, signups, calls, sums } = await expired(now);
+  return inquiries + signups + calls + sums;
+}
+
+/**
+ * Deletes what has expired, sign-ups also at Airtable, and records how much. `signal` ends it early; several processes
+ * may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not confirm.
+ */
+export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
+  const limits = limitsAt(now);
+  const sums = await countsBefore(limits.statistics);
+  const found: Expired = { inquiries: 0, signups: 0, calls: 0, sums };
+  try {
+    await deleteCountsBefore(limits.statistics);
+    found.inquiries = await inBatches(() => expiredLeads('contacts', limits, batch), deleteContacts, signal);
+    found.calls = await inBatches(() => bookingsBefore(limits.bookings, batch), deleteBookings, signal);
+    found.signups = await inBatches(() => expiredLeads('waitlist', limits, batch), deleteEverywhere, signal);
+    await purgeDeletedRows();
+  } finally {
+    const total = found.inquiries + found.signups + found.calls + found.sums;
+    if (total > 0) await audit('site', 'data-expired', String(total));
+  }
+  return found;
+}
+
+async function inBatches(
+  find: () => Promise<Id[]>,
+  remove: (ids: Id[]) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for (let ids = await find(); ids.length > 0 && !signal?.aborted; ids = await find()) {
+    await remove(ids);
+    count += ids.length;
+  }
+  return count;
+}
+
+/** First at Airtable, so that a failure there leaves the sign-up with the id of its record. */
+async function deleteEverywhere(ids: Id[]): Promise<void> {
+  if (isAirtableConfigured) {
+    for (const id of ids) {
+      const deliveries = await deliveriesOf({ lead: 'waitlist', lead_id: String(id) });
+      for (const { channel, receipt } of deliveries) if (channel === 'airtable' && receipt) await deleteRecord(receipt);
+    }
+  }
+  await deleteSignups(ids);
+}
+
+function limitsAt(now: Date) {
+  const { leads, spam, bookings, statistics } = content().site.retention;
+  return {
+    leads: monthsBefore(now, leads),
+    spam: monthsBefore(now, spam),
+    bookings: monthsBefore(now, bookings),
+    statistics: monthsBefore(now, statistics).slice(0, 10),
+  };
+}

@@ -1,0 +1,103 @@
+/** `/office/retention`: for how long data are kept, what is older, and the owner's word on its deletion. */
+import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { approval, approve, expired } from '#app/domain/retention/retention.server.ts';
+import { readFormData } from '#app/http/form-data.server.ts';
+import { content } from '#content/load.server.ts';
+import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../use-words.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  const { isConfirmed } = requireSession({ context });
+  const given = await approval();
+  return {
+    isConfirmed,
+    periods: content().site.retention,
+    expired: await expired(),
+    approval: given && { person: given.person, at: given.at },
+    isDone: new URL(request.url).searchParams.get('done') === 'approved',
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person } = requireConfirmed(args, '/office/retention');
+  await readFormData(args.request, args.context.get(officeContext).client);
+  await approve(person.name);
+  return redirect('/retention?done=approved', 303);
+}
+
+export function Component() {
+  const words = useWords('retention');
+  const { periods, expired, isDone } = useLoaderData<typeof loader>();
+  const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {isDone ? <Notice kind="good">{words.approval.done}</Notice> : null}
+      <section className="panel">
+        <h2>{words.periods.title}</h2>
+        <dl className="facts">
+          {(Object.keys(periods) as (keyof typeof periods)[]).map((kind) => (
+            <div key={kind}>
+              <dt>{words.periods[kind]}</dt>
+              <dd>{words.periods.months.replace('{count}', String(periods[kind]))}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="row__details">{words.periods.text}</p>
+      </section>
+      <section className="panel">
+        <h2>{words.expired.title}</h2>
+        {found.length === 0 ? <p>{words.expired.none}</p> : null}
+        <dl className="facts">
+          {found.map(([kind, count]) => (
+            <div key={kind}>
+              <dt>{words.expired[kind]}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="row__details">{words.expired.backups}</p>
+      </section>
+      <Approval />
+    </Page>
+  );
+}
+
+function Approval() {
+  const { approval: words } = useWords('retention');
+  const { shell } = useWords('audit');
+  const { isConfirmed, approval } = useLoaderData<typeof loader>();
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {approval ? (
+        <p>
+          {words.given.replace('{name}', () => (approval.person === 'shell' ? shell : approval.person))}{' '}
+          <Time at={approval.at} />
+        </p>
+      ) : (
+        <>
+          <Notice kind="note">{words.waiting}</Notice>
+          {isConfirmed ? (
+            <Form method="post">
+              <button type="submit" className="button button--violet">
+                {words.button}
+              </button>
+            </Form>
+          ) : (
+            <>
+              <p>
+                <Link className="button button--violet" to="/confirm?to=/office/retention">
+                  {words.confirm}
+                </Link>
+              </p>
+              <p className="row__details">{words.why}</p>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
