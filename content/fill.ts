@@ -99,8 +99,16 @@ function namesOfFacts(site: Site, facts: Facts, style: Style): Record<string, st
     ...listForms('crms', site.crms, style),
     ...Object.fromEntries(Object.entries(site.providers).map(([id, provider]) => [`provider.${id}`, provider])),
     languages: languageList(style),
+    ...retentionPeriods(site, style),
     ...factForms(facts, style),
   };
+}
+
+/** `retention.leads` and the others, such as `24 months`. */
+function retentionPeriods({ retention }: Site, { language }: Style): Record<string, string> {
+  const { format } = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  const periods = Object.entries(retention);
+  return Object.fromEntries(periods.map(([kind, months]) => [`retention.${kind}`, format(months)]));
 }
 
 /** Names from the texts: phrases and the country of `common.yaml`, and the lists of the pages. */

@@ -1,5 +1,11 @@
-import { approval, approve, deleteExpired, type Expired, expired } from '#app/domain/retention/retention.server.ts';
-import { content } from '#content/load.server.ts';
+import {
+  approval,
+  approve,
+  deleteExpired,
+  type Expired,
+  expired,
+  periods,
+} from '#app/domain/retention/retention.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { localTime } from '../time.ts';
 
@@ -31,11 +37,10 @@ export async function run(parameters: string[]): Promise<void> {
 }
 
 async function show({ json }: Values): Promise<void> {
-  const periods = content().site.retention;
   const found = await expired();
   const agreed = await approval();
-  if (json) return printJson({ periods, expired: found, approved: agreed ? agreed.at : null });
-  for (const [kind, months] of Object.entries(periods)) console.log(`${kind}: ${months} months`);
+  if (json) return printJson({ periods: periods(), expired: found, approved: agreed ? agreed.at : null });
+  for (const [kind, months] of Object.entries(periods())) console.log(`${kind}: ${months} months`);
   console.log(`\nExpired: ${textOf(found)}.`);
   if (agreed) console.log(`It is deleted every day, as agreed on ${localTime(agreed.at)}.`);
   else console.log('Nothing is deleted before you agree: npm run site -- retention approve');

@@ -20,6 +20,9 @@ const batch = 100;
 /** In rows: how far a report counts. */
 const mostCounted = 10_000;
 
+/** For how many months each kind is kept. */
+export const periods = () => content().site.retention;
+
 /** Who agreed to the deletion, and when; `undefined` before. Throws database errors. */
 export async function approval(): Promise<{ person: string; at: string } | undefined> {
   return newestAuditEntry('retention-approved');
@@ -94,7 +97,7 @@ async function deleteEverywhere(ids: Id[]): Promise<void> {
 }
 
 function limitsAt(now: Date) {
-  const { leads, spam, bookings, statistics } = content().site.retention;
+  const { leads, spam, bookings, statistics } = periods();
   return {
     leads: monthsBefore(now, leads),
     spam: monthsBefore(now, spam),

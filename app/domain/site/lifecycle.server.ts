@@ -42,7 +42,7 @@ export function contentProblem(): string | undefined {
 /** Migrates the database, for commands that need nothing else. Throws database errors. */
 export const prepareDatabase = migrate;
 
-/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, deletion, models of the assistant. */
+/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, deletion, the models. */
 export function startJobs(): void {
   startDeliveryWorker();
   startCountdownExpiry();

@@ -1,8 +1,7 @@
 /** `/office/retention`: for how long data are kept, what is older, and the owner's word on its deletion. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
-import { approval, approve, expired } from '#app/domain/retention/retention.server.ts';
+import { approval, approve, expired, periods } from '#app/domain/retention/retention.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
-import { content } from '#content/load.server.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,7 +13,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const given = await approval();
   return {
     isConfirmed,
-    periods: content().site.retention,
+    periods: periods(),
     expired: await expired(),
     approval: given && { person: given.person, at: given.at },
     isDone: new URL(request.url).searchParams.get('done') === 'approved',
