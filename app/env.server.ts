@@ -7,6 +7,8 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
 const web = z.url({ protocol: /^https?$/ });
+/** Calendars are published as `webcal:` too, which means https here. */
+const calendar = z.url({ protocol: /^(https|webcal)$/ }).transform((value) => value.replace(/^webcal:/i, 'https:'));
 const origin = web.refine((value) => value.replace(/\/$/, '') === URL.parse(value)?.origin);
 const database = z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/);
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -52,6 +54,7 @@ const variables = {
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
   WEBHOOK_URL: { schema: web.optional(), expected: webAddress },
   WEBHOOK_SECRET: { schema: webhookSecret.optional(), expected: 'whsec_ and 24 to 64 bytes in base64' },
+  CALENDAR_URL: { schema: calendar.optional(), expected: 'the secret https address of a calendar (iCal)' },
   VOICEFLOW_PROJECT_ID: { schema: identifier.optional(), expected: 'the id of a project' },
   VOICEFLOW_RUNTIME_URL: { schema: web.default('https://general-runtime.voiceflow.com'), expected: webAddress },
   VOICEFLOW_VOICE_URL: { schema: web.default('https://runtime-api.voiceflow.com'), expected: webAddress },
@@ -113,7 +116,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return Object.fromEntries(entries) as Environment;
 }
 
-const isSecretName = (name: string) => /_(KEY|SECRET)$/.test(name);
+/** Whoever knows the address of a calendar can read it. */
+const isSecretName = (name: string) => /_(KEY|SECRET)$|^CALENDAR_URL$/.test(name);
 
 /** A value without keys and passwords, for output and logs. */
 function redacted(name: string, value = ''): string {

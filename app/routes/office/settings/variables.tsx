@@ -15,6 +15,7 @@ const groups: Record<keyof Environment, Group> = {
   MAIL_TO: 'mail',
   WEBHOOK_URL: 'webhook',
   WEBHOOK_SECRET: 'webhook',
+  CALENDAR_URL: 'calendar',
   AIRTABLE_API_KEY: 'airtable',
   AIRTABLE_BASE_ID: 'airtable',
   AIRTABLE_TABLE: 'airtable',
