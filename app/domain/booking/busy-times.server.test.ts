@@ -1,7 +1,7 @@
 /** Files as Google Calendar, Outlook and iCloud publish them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CalendarWindow, busyTimesIn } from './busy-times.server.ts';
+import { busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
 
 const berlin: CalendarWindow = {
   timeZone: 'Europe/Berlin',

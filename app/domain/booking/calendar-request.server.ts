@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import { publicAddresses, type ResolvedAddress } from './public-address.server.ts';
 
 /** Why a calendar was not read, with a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
-export type CalendarFailure = 'address' | 'host' | 'redirect' | 'large' | 'slow' | 'format' | `${Detailed}:${string}`;
+export type CalendarFailure = 'address' | 'redirect' | 'large' | 'slow' | 'format' | `${Detailed}:${string}`;
 type Detailed = 'status' | 'connection';
 
 export type CalendarFile = { text: string } | { failure: CalendarFailure };
@@ -54,7 +54,6 @@ export async function fetchCalendar(
   } catch (error) {
     if (deadline.aborted) return { failure: 'slow' };
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/.test(code)) return { failure: 'host' };
     return { failure: `connection:${code || message}` };
   }
 }

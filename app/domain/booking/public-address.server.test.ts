@@ -20,12 +20,24 @@ for (const [kind, ...addresses] of refused)
   });
 
 test('public addresses are allowed', () => {
-  for (const address of ['142.250.185.78', '172.32.0.1', '100.128.0.1', '2a00:1450:4001:82a::200e', '2606:4700::6810:1'])
+  for (const address of [
+    '142.250.185.78',
+    '172.32.0.1',
+    '100.128.0.1',
+    '2a00:1450:4001:82a::200e',
+    '2606:4700::6810:1',
+  ])
     assert.equal(isPublicAddress(address), true, address);
 });
 
 test('a host is refused for one address that is not public, however it is written', async () => {
-  for (const url of ['https://127.0.0.1', 'https://0x7f.1', 'https://2130706433', 'https://[::1]', 'https://[::ffff:10.0.0.1]'])
+  for (const url of [
+    'https://127.0.0.1',
+    'https://0x7f.1',
+    'https://2130706433',
+    'https://[::1]',
+    'https://[::ffff:10.0.0.1]',
+  ])
     assert.equal(await publicAddresses(new URL(url).hostname), undefined, url);
   assert.equal(await publicAddresses('localhost'), undefined);
   assert.deepEqual(await publicAddresses('142.250.185.78'), [{ address: '142.250.185.78', family: 4 }]);
