@@ -10,7 +10,8 @@ type CalendarProps = { state: CalendarState; problem: SetupFinding | undefined }
 export function Calendar({ state: { readAt }, problem }: CalendarProps) {
   const { calendar: words } = useWords('bookings');
   return (
-    <>
+    <section className="panel">
+      <h2>{words.title}</h2>
       <p>
         {readAt ? (
           <>
@@ -21,6 +22,6 @@ export function Calendar({ state: { readAt }, problem }: CalendarProps) {
         )}
       </p>
       {problem ? <Findings findings={[problem]} /> : null}
-    </>
+    </section>
   );
 }

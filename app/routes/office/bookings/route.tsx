@@ -49,7 +49,6 @@ export function Component() {
         </Notice>
       )}
       {isOn && !isTold ? <Notice kind="note">{words.untold}</Notice> : null}
-      {calendar ? <Calendar {...calendar} /> : null}
       <HeldCalls calls={held} />
       <section className="panel">
         <h2>{words.coming.title}</h2>
@@ -75,6 +74,7 @@ export function Component() {
           </section>
         ))}
       </section>
+      {calendar ? <Calendar {...calendar} /> : null}
       <p className="paging">
         <Link to="/bookings/days">{words.days.link}</Link>
         <Link to="/bookings/past">{words.past.link}</Link>
