@@ -18,6 +18,7 @@ export type CalendarWindow = {
 
 /** Occurrences of all recurring events, those before the window included. */
 const maxOccurrences = 300_000;
+const msPerDay = 86_400_000;
 
 /**
  * The busy times between `from` and `until` as separate intervals of whole quarters of an hour, earliest first.
@@ -59,7 +60,7 @@ function changedStarts(events: ICAL.Component[], timeZone: string): Map<string, 
 function timesOf(
   component: ICAL.Component,
   changed: readonly number[],
-  { timeZone, until }: CalendarWindow,
+  { timeZone, from, until }: CalendarWindow,
   limit: { left: number },
 ): Interval[] {
   // Without a list of exceptions, the constructor looks at all events of the file.
@@ -82,11 +83,17 @@ function timesOf(
   for (let next = expansion.next(); next; next = expansion.next()) {
     limit.left -= 1;
     if (limit.left < 0) throw new Error(`more than ${maxOccurrences} occurrences`);
+    if (endsLongBefore(next, from, length + days * msPerDay)) continue;
     const time = interval(next);
     if (time.start >= until) break;
     if (!left.has(time.start)) times.push(time);
   }
   return times;
+}
+
+/** Whether an occurrence ends before `from` in whatever zone: computing its instant takes most of the time. */
+function endsLongBefore({ year, month, day }: ICAL.Time, from: number, length: number): boolean {
+  return Date.UTC(year, month - 1, day) + length + 2 * msPerDay < from;
 }
 
 /** Whole days of an all-day event, whose days have 23 to 25 hours; `length` of any other, in ms. */
