@@ -4,11 +4,8 @@ import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { eventOf } from '../booking/booking-purpose.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { callTable, isGone, recordIds, resultFromError } from './airtable.server.ts';
-import { type BookingPart, bookingsTable } from './airtable-tables.server.ts';
+import { type BookingPart, bookingsChannel, bookingsTable } from './airtable-tables.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
-
-/** The value of column `channel`, also of deliveries of the past. */
-export const bookingsChannel = 'airtable-bookings';
 
 /**
  * The channel for calls; `undefined` without `AIRTABLE_BOOKINGS_TABLE`. Held calls are sent when the owner accepts them:

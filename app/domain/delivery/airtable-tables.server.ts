@@ -30,6 +30,12 @@ function readFields(text: string): [BookingPart, string][] {
   });
 }
 
+/** The channel of calls: the value of column `channel`. */
+export const bookingsChannel = 'airtable-bookings';
+
+/** The channels whose receipts are ids of records. */
+export const airtableChannels: readonly string[] = ['airtable', bookingsChannel];
+
 /** Every table that may have records about a person; `email` is the field with the address. */
 export const personTables: { name: string; email: string | undefined }[] = [
   { name: env.AIRTABLE_TABLE, email: 'Email' },

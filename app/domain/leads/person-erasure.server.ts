@@ -13,7 +13,7 @@ import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
-import { bookingsChannel } from '../delivery/airtable-bookings.server.ts';
+import { airtableChannels, bookingsChannel } from '../delivery/airtable-tables.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
@@ -30,7 +30,6 @@ export type Person = {
 
 const hasChannel = (channel: string) => channels.some(({ name }) => name === channel);
 const hasAirtable = hasChannel('airtable');
-const airtableChannels = ['airtable', bookingsChannel];
 
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
 export async function findPerson(address: string): Promise<Person> {
