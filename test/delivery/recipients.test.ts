@@ -36,8 +36,8 @@ const services: Configuration[] = [
 ];
 
 /**
- * A site without any of them, three with four or five each, and one with the office and calls. Every service is on a combination of
- * sites of its own, the bits of its number, so that a text under the wrong condition is found.
+ * A site without any of them, three with four or five each, and one with the office and calls. Every service is on a
+ * combination of sites of its own, the bits of its number, so that a text under the wrong condition is found.
  */
 const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {
   const configured = services.filter((_, index) => (index + 1) & bit);

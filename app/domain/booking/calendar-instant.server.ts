@@ -2,8 +2,8 @@
 import ICAL from 'ical.js';
 
 /**
- * The instant of a time of this property. A date is the beginning of its day in `timeZone`; so are times without a zone,
- * or with one that is neither an IANA name nor defined in the file.
+ * The instant of a time of this property. A date is the beginning of its day in `timeZone`; so are times without a
+ * zone, or with one that is neither an IANA name nor defined in the file.
  */
 export function instantOf(time: ICAL.Time, property: ICAL.Property | null, timeZone: string): number {
   const zone = String(property?.getParameter('tzid') ?? '');

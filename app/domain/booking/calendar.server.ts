@@ -36,8 +36,8 @@ export async function updateBusyTimes(signal: AbortSignal, fetchFile: FetchFile 
 }
 
 /**
- * Reads the calendar of `CALENDAR_URL` and stores nothing. `ownUids` gives the UIDs of our calls that end after a moment; it
- * is asked after the file was read, so that none is missing. Throws only what `ownUids` throws.
+ * Reads the calendar of `CALENDAR_URL` and stores nothing. `ownUids` gives the UIDs of our calls that end after a
+ * moment; it is asked after the file was read, so that none is missing. Throws only what `ownUids` throws.
  */
 export async function readCalendar(
   signal: AbortSignal,

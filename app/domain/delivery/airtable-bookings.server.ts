@@ -8,8 +8,8 @@ import { type BookingPart, bookingsChannel, bookingsTable } from './airtable-tab
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
 
 /**
- * The channel for calls; `undefined` without `AIRTABLE_BOOKINGS_TABLE`. Held calls are sent when the owner accepts them:
- * a refused one leaves no record.
+ * The channel for calls; `undefined` without `AIRTABLE_BOOKINGS_TABLE`. Held calls are sent when the owner accepts
+ * them: a refused one leaves no record.
  */
 export const airtableBookings: Channel | undefined = bookingsTable && {
   name: bookingsChannel,

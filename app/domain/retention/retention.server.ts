@@ -53,8 +53,9 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
 }
 
 /**
- * Deletes what has expired, sign-ups and calls also at Airtable, and records how much. `signal` ends it early; several processes
- * may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not confirm.
+ * Deletes what has expired, sign-ups and calls also at Airtable, and records how much. `signal` ends it early; several
+ * processes may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not
+ * confirm.
  */
 export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
   const limits = limitsAt(now);
