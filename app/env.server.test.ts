@@ -22,6 +22,12 @@ test('a wrong value is named with what it got and what it wants', () => {
     [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.c', MAIL_TO: 'a@b.c' }, /^SMTP_URL is "mail/],
     [{ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z', SMTP_URL: 'smtp://h', MAIL_TO: 'a@b.c' }, /^MAIL_FROM is/],
     [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' }, /^WEBHOOK_SECRET is "\(hidden\)"/],
+    [{ CALENDAR_URL: 'http://calendar.example/secret.ics' }, /^CALENDAR_URL is "\(hidden\)", but must be .* https/],
+    [{ AIRTABLE_BOOKINGS_TABLE: 'Calls' }, /^AIRTABLE_API_KEY must be set too, because AIRTABLE_BOOKINGS_TABLE is\.$/],
+    [
+      { AIRTABLE_BOOKINGS_FIELDS: 'name=Name,age=Age' },
+      /^AIRTABLE_BOOKINGS_FIELDS is "name=Name,age=Age", but must be/,
+    ],
     [{ AIRTABLE_BASE_ID: 'app1' }, /^AIRTABLE_API_KEY must be set too, because AIRTABLE_BASE_ID is\.$/],
     [{ MAIL_TO: 'a@b.c' }, /^SMTP_URL and MAIL_FROM must be set too, because MAIL_TO is\.$/],
     [{ ASSISTANT_BASE_URL: 'http://127.0.0.1/v1' }, /^ASSISTANT_MODEL must be set too/],
@@ -45,7 +51,15 @@ test('everything that is right is taken', () => {
     WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     AIRTABLE_API_KEY: 'patx.y',
     AIRTABLE_BASE_ID: 'appx',
+    AIRTABLE_BOOKINGS_TABLE: 'Calls',
+    AIRTABLE_BOOKINGS_FIELDS: 'name = Full name, start=Beginn',
+    CALENDAR_URL: 'https://user:pass@cloud.example/remote.php/dav/export',
   });
+});
+
+test('a calendar that is published as webcal is read by https', () => {
+  const { CALENDAR_URL } = readEnvironment({ CALENDAR_URL: 'webcal://p12.example/published/2/x' });
+  assert.equal(CALENDAR_URL, 'https://p12.example/published/2/x');
 });
 
 test('no password is shown, not even of a wrong address', () => {
@@ -61,6 +75,7 @@ test('the list of settings has every variable, and no secret', () => {
     MAIL_TO: 'a@zk.example',
     WEBHOOK_URL: 'https://hooks.example.com/catch/hunter2?token=hunter2',
     WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    CALENDAR_URL: 'https://calendar.example/hunter2/basic.ics',
     AIRTABLE_API_KEY: 'hunter2',
     AIRTABLE_BASE_ID: 'appx',
     ASSISTANT_BASE_URL: 'https://hunter2@model.example.com/v1?api_key=hunter2&mode=fast',

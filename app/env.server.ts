@@ -7,6 +7,8 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
 const web = z.url({ protocol: /^https?$/ });
+/** Calendars are published as `webcal:` too, which means https here. */
+const calendar = z.url({ protocol: /^(https|webcal)$/ }).transform((value) => value.replace(/^webcal:/i, 'https:'));
 const origin = web.refine((value) => value.replace(/\/$/, '') === URL.parse(value)?.origin);
 const database = z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/);
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -20,6 +22,13 @@ const recipients = z.string().regex(new RegExp(`^${mailbox}(?:\\s*,\\s*${mailbox
 const webhookSecret = z
   .string()
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})?$/);
+
+/** Parts of a booking with the names of fields at Airtable. */
+const bookingParts = 'uid|name|email|phone|company|message|start|end|status|language|timeZone';
+const bookingField = String.raw`\s*(?:${bookingParts})\s*=[^=,{}]+`;
+const bookingFields = z.string().regex(new RegExp(`^${bookingField}(?:,${bookingField})*$`));
+const usualBookingFields =
+  'name=Name,email=Email,phone=Phone,company=Company,message=Message,start=Start,end=End,status=Status,language=Language';
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const webAddress = 'an http or https address';
@@ -39,6 +48,11 @@ const variables = {
   AIRTABLE_API_KEY: { schema: token.optional(), expected: 'an access token without spaces' },
   AIRTABLE_BASE_ID: { schema: identifier.optional(), expected: 'the id of a base, which begins with app' },
   AIRTABLE_TABLE: { schema: z.string().default('Waitlist'), expected: 'the name of a table' },
+  AIRTABLE_BOOKINGS_TABLE: { schema: z.string().optional(), expected: 'the name of a table for calls' },
+  AIRTABLE_BOOKINGS_FIELDS: {
+    schema: bookingFields.default(usualBookingFields),
+    expected: `pairs such as name=Name,start=Start; the parts of a call are ${bookingParts.replaceAll('|', ', ')}`,
+  },
   AIRTABLE_ENDPOINT_URL: {
     schema: web.default('https://api.airtable.com').transform(withoutSlash),
     expected: webAddress,
@@ -52,6 +66,7 @@ const variables = {
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
   WEBHOOK_URL: { schema: web.optional(), expected: webAddress },
   WEBHOOK_SECRET: { schema: webhookSecret.optional(), expected: 'whsec_ and 24 to 64 bytes in base64' },
+  CALENDAR_URL: { schema: calendar.optional(), expected: 'the secret https address of a calendar (iCal)' },
   VOICEFLOW_PROJECT_ID: { schema: identifier.optional(), expected: 'the id of a project' },
   VOICEFLOW_RUNTIME_URL: { schema: web.default('https://general-runtime.voiceflow.com'), expected: webAddress },
   VOICEFLOW_VOICE_URL: { schema: web.default('https://runtime-api.voiceflow.com'), expected: webAddress },
@@ -109,11 +124,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const [first, missing] = [group.find(trimmed), group.filter((name) => !trimmed(name))];
     if (first && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too, because ${first} is.`);
   }
+  if (trimmed('AIRTABLE_BOOKINGS_TABLE') && !trimmed('AIRTABLE_API_KEY'))
+    problems.push('AIRTABLE_API_KEY must be set too, because AIRTABLE_BOOKINGS_TABLE is.');
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return Object.fromEntries(entries) as Environment;
 }
 
-const isSecretName = (name: string) => /_(KEY|SECRET)$/.test(name);
+/** Whoever knows the address of a calendar can read it. */
+const isSecretName = (name: string) => /_(KEY|SECRET)$|^CALENDAR_URL$/.test(name);
 
 /** A value without keys and passwords, for output and logs. */
 function redacted(name: string, value = ''): string {

@@ -506,7 +506,7 @@ const mail = z.strictObject({
       next: line,
     }),
     report: email.extend({
-      channels: keyed(['airtable', 'owner-mail', 'visitor-mail', 'webhook', 'other'], line),
+      channels: keyed(['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'webhook', 'other'], line),
       more: line,
       next: line,
     }),

@@ -6,8 +6,8 @@ import { database, isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite-values.server.ts';
 
 /**
- * All tables except those that the site can rebuild (`page_versions`, `site_secrets`), and those of `ephemeral`.
- * Passkeys are public keys: with them the owner can sign in to a restored site.
+ * All tables except those that the site can rebuild (`page_versions`, `site_secrets`, `booking_busy`, `booking_cells`),
+ * and those of `ephemeral`. Passkeys are public keys: with them the owner can sign in to a restored site.
  */
 export const tables = [
   'contacts',

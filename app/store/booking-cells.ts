@@ -3,8 +3,8 @@
  * (product.md B2). All values are ms since 1970.
  */
 
-/** The length of a cell. All time zones differ from UTC by multiples of it. */
-const cellLength = 15 * 60_000;
+/** The length of a cell, in ms. All time zones differ from UTC by multiples of it. */
+export const cellLength = 15 * 60_000;
 
 export type Interval = { start: number; end: number };
 

@@ -75,6 +75,12 @@ export async function bookingsLike(submissionKey: string, startsAt: string): Pro
     .execute();
 }
 
+/** The UIDs of all bookings that end after `from`, cancelled ones too. */
+export async function bookingUids(from: string): Promise<string[]> {
+  const rows = await database.selectFrom('bookings').select('uid').where('ends_at', '>=', from).execute();
+  return rows.map(({ uid }) => uid);
+}
+
 /** All bookings, oldest first. */
 export async function allBookings(): Promise<Booking[]> {
   return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();

@@ -14,6 +14,7 @@ import type {
 export type Id = number | string;
 
 export interface Tables {
+  booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
   booking_days: BookingDaysTable;
   bookings: BookingsTable;
@@ -83,6 +84,24 @@ export interface BookingsTable {
   suspected_spam: boolean;
   held_until: string | null;
   created_at: string;
+}
+
+/** Table `booking_busy`: the busy times of another calendar. One row, named after the variable with its address. */
+export interface BookingBusyTable {
+  id: Generated<Id>;
+  /** Unique. */
+  calendar: string;
+  /** A JSON list of pairs of start and end, in ms since 1970; what they are for is not stored. */
+  times: string;
+  /** The end of the time that was looked at; null until the first reading that succeeds. */
+  known_until: string | null;
+  /** The last reading that succeeded. */
+  read_at: string | null;
+  /** The first failed reading since then, and why the last one failed. */
+  failing_since: string | null;
+  failure: string | null;
+  /** The last reading, whether it succeeded or not. */
+  tried_at: string;
 }
 
 /** Table `booking_cells`: quarters of an hour that are taken. Its key keeps a time from being booked twice. */

@@ -54,6 +54,17 @@ export function measureBackups(age: () => number): void {
   });
 }
 
+/** Adds the age of the busy times of the calendar, in seconds; `age` returns `Infinity` when there are none. */
+export function measureCalendar(age: () => number): void {
+  new Gauge({
+    name: 'site_calendar_age_seconds',
+    help: 'Time since the calendar was last read; +Inf when it never was',
+    collect() {
+      this.set(age());
+    },
+  });
+}
+
 /** Adds metrics of the process: memory, CPU, event loop, garbage collection. */
 export function measureProcess(): void {
   collectDefaultMetrics();

@@ -1,5 +1,6 @@
 import { availableSlots, currentRules, nearestSlots } from '#app/domain/booking/availability.server.ts';
 import { acceptCall, type Booking, cancelCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
+import { calendarState } from '#app/domain/booking/calendar-state.server.ts';
 import { type Call, callsToCome, closedCalls, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import {
   changeDay,
@@ -9,6 +10,7 @@ import {
   resetDay,
 } from '#app/domain/booking/changed-days.server.ts';
 import type { BookingRules } from '#app/domain/booking/rules.ts';
+import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable, printTableToFit } from '../table.ts';
@@ -62,7 +64,9 @@ async function list({ past, json }: Values): Promise<void> {
     ['email', 12],
     ['name', 8],
   ]);
-  if (!past) await printDays();
+  if (past) return;
+  await printDays();
+  await printCalendar();
 }
 
 /** Held ones first. */
@@ -80,6 +84,15 @@ async function printDays(): Promise<void> {
   if (days.length === 0) return;
   console.log('\nDays with other hours:');
   printTable(days.map(({ day, hours, calls }) => ({ day, hours: hoursText(hours) || 'day off', calls })));
+}
+
+/** When `CALENDAR_URL` was last read, and what was wrong since then. */
+async function printCalendar(): Promise<void> {
+  const state = await calendarState();
+  if (!state) return;
+  console.log(`\nCalendar: ${state.readAt ? `last read at ${localTime(state.readAt)}` : 'not read yet'}.`);
+  const problem = calendarProblem(state);
+  if (problem) console.warn(`Calendar: ${problem.text}.`);
 }
 
 async function show({ json }: Values, id: string | undefined): Promise<void> {

@@ -58,7 +58,7 @@ test('Airtable: token, scope, base, table and fields are told apart', async () =
   );
   assert.match(
     await checkAirtable({ AIRTABLE_TABLE: 'Liste' }),
-    /^BAD +Airtable: the base has no table "Liste": check AIRTABLE_TABLE$/,
+    /^BAD +Airtable: the base has no table "Liste": check AIRTABLE_TABLE and AIRTABLE_BOOKINGS_TABLE$/,
   );
   airtable.mayReadSchema = false;
   assert.match(await checkAirtable(), /^note +Airtable: the token may not read the schema/);

@@ -6,7 +6,7 @@ import { runCli } from '#test/support/cli.ts';
 import { Site } from '#test/support/site-process.ts';
 
 const airtable = await new Airtable().start();
-const site = await new Site(airtable.environment).start();
+const site = await new Site({ ...airtable.environment, AIRTABLE_BOOKINGS_TABLE: 'Calls' }).start();
 after(async () => {
   await site.stop();
   airtable.stop();
@@ -30,7 +30,12 @@ site.query(`insert into waitlist (id, name, email, services, language, created_a
 site.query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at, receipt)
   values ('waitlist', '7', 'airtable', 'delivered', 1, '', '', 'recOld') returning id`);
 airtable.records.push({ id: 'recOld', createdTime: '', fields: {} });
-site.query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
+const [oldCall] = site.query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
+for (const purpose of ['invite:0', 'cancel:1']) {
+  site.query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at, receipt)
+    values ('bookings', '${oldCall?.id}', 'airtable-bookings', '${purpose}', 'delivered', 1, '', '', 'recCall') returning id`);
+}
+airtable.calls.records.push({ id: 'recCall', createdTime: '', fields: {} });
 site.query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
 
 test('shows what has expired, and deletes nothing before the owner agrees', async () => {
@@ -44,20 +49,21 @@ test('shows what has expired, and deletes nothing before the owner agrees', asyn
   assert.equal(names().length, 4);
 });
 
-test('a sign-up stays as long as Airtable does not confirm; all else is deleted', async () => {
+test('sign-ups and calls stay as long as Airtable does not confirm; all else is deleted', async () => {
   airtable.respondWithError(503, 'DOWN');
   assert.equal((await retention('run')).status, 1);
   assert.deepEqual(names(), ['kept', 'kept spam']);
   assert.equal(site.query('select * from waitlist').length, 1);
+  assert.equal(site.query('select * from bookings').length, 2);
   airtable.behaviour = { kind: 'normal' };
-  assert.match((await retention('run')).stdout, /^Deleted: 0 inquiries, 1 sign-ups, 0 calls/);
+  assert.match((await retention('run')).stdout, /^Deleted: 0 inquiries, 1 sign-ups, 1 calls/);
   assert.deepEqual([site.query('select * from waitlist'), site.query('select * from deliveries')], [[], []]);
-  assert.deepEqual(airtable.records, []);
+  assert.deepEqual([airtable.records, airtable.calls.records], [[], []]);
   assert.equal(site.query('select * from bookings').length, 1);
   const history = site.query("select person, subject from office_audit where action = 'data-expired' order by id");
   assert.deepEqual(history, [
-    { person: 'site', subject: '3' },
-    { person: 'site', subject: '1' },
+    { person: 'site', subject: '2' },
+    { person: 'site', subject: '2' },
   ]);
 });
 

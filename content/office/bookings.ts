@@ -8,6 +8,7 @@ export const bookingsSchema = z.strictObject({
   today: line,
   tomorrow: line,
   untold: line,
+  calendar: z.strictObject({ title: line, read: line, never: line }),
   held: z.strictObject({ title: line, text: line, until: line, accept: line, refuse: line }),
   coming: z.strictObject({ title: line, none: line, open: line }),
   past: z.strictObject({ link: line, title: line, lead: line, none: line, newest: line, older: line, pages: line }),

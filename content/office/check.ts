@@ -20,6 +20,7 @@ export const checkSchema = z.strictObject({
     deliveries: line,
     mail: line,
     webhook: line,
+    calendar: line,
     time: line,
     backup: line,
   }),

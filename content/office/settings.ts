@@ -27,6 +27,7 @@ export const settingsSchema = z.strictObject({
     data: line,
     mail: line,
     webhook: line,
+    calendar: line,
     airtable: line,
     chats: line,
     model: line,

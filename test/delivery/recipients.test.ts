@@ -29,11 +29,15 @@ const services: Configuration[] = [
   { conditions: ['voiceflow', 'ask'], environment: { VOICEFLOW_PROJECT_ID: 'project' } },
   { conditions: ['backups'], environment: { BACKUP_DIR: mkdtempSync(join(tmpdir(), 'backups-')) } },
   { conditions: ['office'], environment: { OFFICE: 'on' } },
+  {
+    conditions: ['airtable', 'airtablecalls'],
+    environment: { AIRTABLE_API_KEY: 'pat', AIRTABLE_BASE_ID: 'app', AIRTABLE_BOOKINGS_TABLE: 'Calls' },
+  },
 ];
 
 /**
- * A site without any of them, three with four each, and one with the office. Every service is on a combination of
- * sites of its own, the bits of its number, so that a text under the wrong condition is found.
+ * A site without any of them, three with four or five each, and one with the office and calls. Every service is on a
+ * combination of sites of its own, the bits of its number, so that a text under the wrong condition is found.
  */
 const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {
   const configured = services.filter((_, index) => (index + 1) & bit);

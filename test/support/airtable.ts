@@ -23,6 +23,8 @@ export class Airtable extends LocalServer {
   mayReadSchema = true;
   behaviour: Behaviour = { kind: 'normal' };
   records: StoredRecord[] = [];
+  /** A second table of the base, whose fields take any text. */
+  readonly calls = { table: 'Calls', fields: ['Name', 'Email', 'Start', 'Status'], records: [] as StoredRecord[] };
   requests = 0;
 
   constructor() {
@@ -67,14 +69,34 @@ export class Airtable extends LocalServer {
     if (path[0] === 'meta') return this.schema(path[2]);
     const [base, table, record] = path;
     if (base !== this.base) return { status: 404, body: { error: 'NOT_FOUND' } };
+    if (table === this.calls.table) return this.answerForCalls(request, url, record, text);
     if (table !== this.table) {
-      return failure(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', 'Invalid permissions, or the model was not found.');
+      return noModel();
     }
     if (request.method === 'POST') return this.create(text);
-    if (request.method === 'GET' && record) return this.read(record);
-    if (request.method === 'GET') return this.list(url.searchParams);
-    if (request.method === 'DELETE' && record) return this.delete(record);
+    if (request.method === 'GET' && record) return read(this.records, record);
+    if (request.method === 'GET') return list(this.records, url.searchParams);
+    if (request.method === 'DELETE' && record) return remove(this.records, record);
     return failure(404, 'NOT_FOUND', 'No such route');
+  }
+
+  private answerForCalls({ method }: IncomingMessage, url: URL, record: string | undefined, text: string) {
+    const { records } = this.calls;
+    if (method === 'GET') return record ? read(records, record) : list(records, url.searchParams);
+    if (method === 'DELETE' && record) return remove(records, record);
+    const body = JSON.parse(text) as { records?: { fields: Fields }[]; fields?: Fields };
+    const fields = body.fields ?? body.records?.[0]?.fields ?? {};
+    const unknown = Object.keys(fields).find((name) => !this.calls.fields.includes(name));
+    if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
+    if (method === 'POST') {
+      const made = newRecord(fields);
+      records.push(made);
+      return { status: 200, body: { records: [made] } };
+    }
+    const found = records.find(({ id }) => id === record);
+    if (method !== 'PATCH' || !found) return noModel();
+    Object.assign(found.fields, fields);
+    return { status: 200, body: found };
   }
 
   private create(text: string): { status: number; body: object } {
@@ -91,47 +113,60 @@ export class Airtable extends LocalServer {
         return failure(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
       }
       this.options = [...new Set([...this.options, ...fields.Services])];
-      const id = `rec${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`;
-      made.push({ id, createdTime: new Date().toISOString(), fields });
+      made.push(newRecord(fields));
     }
     this.records.push(...made);
     return { status: 200, body: { records: made } };
   }
 
-  /** Supports the formula that the site uses. Returns two records a page to test paging. */
-  private list(query: URLSearchParams): { status: number; body: object } {
-    if (query.get('maxRecords')) return { status: 200, body: { records: this.records.slice(0, 1) } };
-    const formula = /^LOWER\(\{Email\}\)="((?:[^"\\]|\\.)*)"$/.exec(query.get('filterByFormula') ?? '');
-    if (!formula) return failure(422, 'INVALID_FILTER_BY_FORMULA', 'The formula for filtering records is invalid');
-    const email = formula[1]?.replace(/\\(.)/g, '$1');
-    const found = this.records.filter(({ fields }) => String(fields.Email).toLowerCase() === email);
-    const start = Number(query.get('offset') ?? 0);
-    const offset = start + 2 < found.length ? { offset: String(start + 2) } : {};
-    return { status: 200, body: { records: found.slice(start, start + 2), ...offset } };
-  }
-
-  private read(id: string): { status: number; body: object } {
-    const record = this.records.find((each) => each.id === id);
-    return record ? { status: 200, body: record } : { status: 404, body: { error: 'NOT_FOUND' } };
-  }
-
-  private delete(id: string): { status: number; body: object } {
-    const index = this.records.findIndex((record) => record.id === id);
-    if (index < 0) {
-      return failure(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', 'Invalid permissions, or the model was not found.');
-    }
-    this.records.splice(index, 1);
-    return { status: 200, body: { id, deleted: true } };
-  }
-
   private schema(base: string | undefined): { status: number; body: object } {
     if (!this.mayReadSchema) return failure(403, 'NOT_AUTHORIZED', 'You are not permitted to perform this operation');
     if (base !== this.base) return { status: 404, body: { error: 'NOT_FOUND' } };
-    const fields = this.fields.map((name) => ({ id: `fld${name}`, name }));
-    return { status: 200, body: { tables: [{ id: 'tblTest0000000000', name: this.table, fields }] } };
+    const table = (id: string, name: string, fields: string[]) => ({
+      id,
+      name,
+      fields: fields.map((field) => ({ id: `fld${field}`, name: field })),
+    });
+    const tables = [
+      table('tblTest0000000000', this.table, this.fields),
+      table('tblTest0000000001', this.calls.table, this.calls.fields),
+    ];
+    return { status: 200, body: { tables } };
   }
 }
 
 function failure(status: number, type: string, message: string) {
   return { status, body: { error: { type, message } } };
+}
+
+const noModel = () =>
+  failure(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', 'Invalid permissions, or the model was not found.');
+
+function newRecord(fields: Fields): StoredRecord {
+  const id = `rec${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`;
+  return { id, createdTime: new Date().toISOString(), fields };
+}
+
+/** Supports the formula that the site uses. Returns two records a page to test paging. */
+function list(records: StoredRecord[], query: URLSearchParams): { status: number; body: object } {
+  if (query.get('maxRecords')) return { status: 200, body: { records: records.slice(0, 1) } };
+  const formula = /^LOWER\(\{Email\}\)="((?:[^"\\]|\\.)*)"$/.exec(query.get('filterByFormula') ?? '');
+  if (!formula) return failure(422, 'INVALID_FILTER_BY_FORMULA', 'The formula for filtering records is invalid');
+  const email = formula[1]?.replace(/\\(.)/g, '$1');
+  const found = records.filter(({ fields }) => String(fields.Email).toLowerCase() === email);
+  const start = Number(query.get('offset') ?? 0);
+  const offset = start + 2 < found.length ? { offset: String(start + 2) } : {};
+  return { status: 200, body: { records: found.slice(start, start + 2), ...offset } };
+}
+
+function read(records: StoredRecord[], id: string): { status: number; body: object } {
+  const record = records.find((each) => each.id === id);
+  return record ? { status: 200, body: record } : { status: 404, body: { error: 'NOT_FOUND' } };
+}
+
+function remove(records: StoredRecord[], id: string): { status: number; body: object } {
+  const index = records.findIndex((record) => record.id === id);
+  if (index < 0) return noModel();
+  records.splice(index, 1);
+  return { status: 200, body: { id, deleted: true } };
 }

@@ -2,6 +2,7 @@
 import { bookingDays } from '#app/store/booking-days.server.ts';
 import { occupiedTimes } from '#app/store/booking-list.server.ts';
 import { content } from '#content/load.server.ts';
+import { busyTimes } from './calendar-state.server.ts';
 import type { BookingRules, OpenHours } from './rules.ts';
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 
@@ -30,7 +31,8 @@ export async function availableSlots(rules: BookingRules, now = Date.now()): Pro
     const day = dayOf(Date.parse(start), rules.timeZone);
     calls.set(day, (calls.get(day) ?? 0) + 1);
   }
-  return freeSlots(rules, now, { cells: new Set(cells.map((cell) => Date.parse(cell))), calls, busy: [] });
+  const taken = new Set(cells.map((cell) => Date.parse(cell)));
+  return freeSlots(rules, now, { cells: taken, calls, busy: await busyTimes() });
 }
 
 /** Up to `count` free times nearest to a start, earliest first. */

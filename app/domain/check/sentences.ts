@@ -122,8 +122,18 @@ export const english: Record<SentenceId, string> = {
   'airtable-scope':
     'the token lacks a scope, data.records:read or schema.bases:read, or has no access to this base ({message})',
   'airtable-no-answer': 'does not answer: {message}',
-  'airtable-no-table': 'the base has no table "{name}": check AIRTABLE_TABLE',
+  'airtable-no-table': 'the base has no table "{name}": check AIRTABLE_TABLE and AIRTABLE_BOOKINGS_TABLE',
   'airtable-no-field': 'table "{title}" has no field "{name}"',
+
+  'calendar-read': 'can be read; busy times in the coming weeks: {count}',
+  'calendar-failing': 'not read for {duration}, so the busy times that were last read still apply; {reason}',
+  'calendar-never': 'not read yet, so no busy times are left out; {reason}',
+  'calendar-address': 'the host name leads into a private network: use the public address of the calendar',
+  'calendar-redirect': 'the server refers to another address, which the site does not follow: use that one',
+  'calendar-status': 'the server answers HTTP {message}: is the secret address still right?',
+  'calendar-large': 'the file is larger than 2 MB',
+  'calendar-slow': 'the server took longer than five seconds',
+  'calendar-format': 'the server sends no calendar that the site can read (iCal format)',
 
   time: 'it is {time}',
   'backup-off': 'BACKUP_DIR is not set: the site makes no backups',

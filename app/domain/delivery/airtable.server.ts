@@ -3,6 +3,7 @@
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
+import { bookingsTable, personTables } from './airtable-tables.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
 import { type HttpResult, sendRequest } from './http-request.server.ts';
 
@@ -13,8 +14,14 @@ const rateLimitPause = 30;
 
 /** The channel for waitlist sign-ups; `undefined` without an API key. */
 export const airtable: Channel | undefined = isAirtableConfigured
-  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
-    { name: 'airtable', concurrency: 4, accepts: ({ table }) => table === 'waitlist', deliver: createRecord }
+  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, and
+    // one for calls.
+    {
+      name: 'airtable',
+      concurrency: bookingsTable ? 3 : 4,
+      accepts: ({ table }) => table === 'waitlist',
+      deliver: createRecord,
+    }
   : undefined;
 
 async function createRecord(lead: Lead, { signal }: Attempt): Promise<AttemptResult> {
@@ -33,7 +40,7 @@ async function createRecord(lead: Lead, { signal }: Attempt): Promise<AttemptRes
 /**
  * Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3).
  */
-function resultFromError(response: HttpResult): AttemptResult {
+export function resultFromError(response: HttpResult): AttemptResult {
   const { status, retryAfter } = response;
   const { type, message } = errorOf(response);
   const error = errorSummary(response);
@@ -76,12 +83,19 @@ function displayableMessage(message: string): string | undefined {
 
 /** The ids of all records with this e-mail address, in any case. Throws when Airtable does not return them. */
 export async function findRecords(email: string): Promise<string[]> {
-  const formula = `LOWER({Email})="${email.toLowerCase().replace(/[\\"]/g, '\\$&')}"`;
+  const found = await Promise.all(
+    personTables.map((table) => (table.email ? findIn(table.name, table.email, email) : [])),
+  );
+  return found.flat();
+}
+
+async function findIn(table: string, field: string, email: string): Promise<string[]> {
+  const formula = `LOWER({${field}})="${email.toLowerCase().replace(/[\\"]/g, '\\$&')}"`;
   const ids: string[] = [];
   let offset = '';
   do {
     const query = new URLSearchParams({ filterByFormula: formula, ...(offset && { offset }) });
-    const response = await callTable('GET', `?${query}`, commandTimeout());
+    const response = await callTable('GET', `?${query}`, commandTimeout(), undefined, table);
     if (response.status !== 200) throw new Error(`Airtable: ${errorSummary(response)}`);
     ids.push(...recordIds(response));
     offset = String((parseJson(response.body) as { offset?: string }).offset ?? '');
@@ -95,27 +109,42 @@ export async function findRecords(email: string): Promise<string[]> {
  */
 export async function readRecord(id: string): Promise<object> {
   if (!isAirtableConfigured) return {};
-  const response = await callTable('GET', `/${encodeURIComponent(id)}`, commandTimeout());
-  if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
-  return (parseJson(response.body) as { fields?: object }).fields ?? {};
+  const [response] = await inEveryTable('GET', id);
+  return (response && (parseJson(response.body) as { fields?: object }).fields) ?? {};
 }
 
 /** Deletes one record. A record that no longer exists is no error. Throws when the record may still exist. */
 export async function deleteRecord(id: string): Promise<void> {
-  const response = await callTable('DELETE', `/${encodeURIComponent(id)}`, commandTimeout());
-  if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
+  await inEveryTable('DELETE', id);
+}
+
+/** Asks every table for a record, whose table is not stored; returns the responses of those that have it. */
+async function inEveryTable(method: string, id: string): Promise<HttpResult[]> {
+  const found: HttpResult[] = [];
+  for (const { name } of personTables) {
+    const response = await callTable(method, `/${encodeURIComponent(id)}`, commandTimeout(), undefined, name);
+    if (response.status === 200) found.push(response);
+    else if (!isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
+  }
+  return found;
 }
 
 /** Airtable reports a record that no longer exists as 403 or 404. */
-const isGone = (response: HttpResult) =>
+export const isGone = (response: HttpResult) =>
   [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
 
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);
 
-async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
-  const table = encodeURIComponent(env.AIRTABLE_TABLE);
-  return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${table}${rest}`, signal, body);
+/** As {@link callAirtable}, for a table of the base: that of the waitlist unless `table` names another. */
+export async function callTable(
+  method: string,
+  rest: string,
+  signal: AbortSignal,
+  body?: object,
+  table = env.AIRTABLE_TABLE,
+): Promise<HttpResult> {
+  return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(table)}${rest}`, signal, body);
 }
 
 /** Calls Airtable's Web API, for 10 s at most unless `signal` says otherwise. Never throws. */
@@ -133,7 +162,8 @@ export async function callAirtable(
   });
 }
 
-function recordIds({ body }: HttpResult): string[] {
+/** The ids of the records in a response. */
+export function recordIds({ body }: HttpResult): string[] {
   const { records } = parseJson(body) as { records?: { id?: unknown }[] };
   return Array.isArray(records) ? records.flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 }

@@ -1,11 +1,12 @@
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { airtable } from './airtable.server.ts';
+import { airtableBookings } from './airtable-bookings.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
 import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
 import { reportWebhook, webhook } from './webhook.server.ts';
 
 /** All configured channels. */
-export const channels: readonly Channel[] = [airtable, ownerMail, visitorMail, webhook].filter(
+export const channels: readonly Channel[] = [airtable, airtableBookings, ownerMail, visitorMail, webhook].filter(
   (channel) => channel !== undefined,
 );
 

@@ -13,6 +13,7 @@ import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
+import { airtableChannels, bookingsChannel } from '../delivery/airtable-tables.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
@@ -27,7 +28,8 @@ export type Person = {
   records: string[];
 };
 
-const hasAirtable = channels.some(({ name }) => name === 'airtable');
+const hasChannel = (channel: string) => channels.some(({ name }) => name === channel);
+const hasAirtable = hasChannel('airtable');
 
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
 export async function findPerson(address: string): Promise<Person> {
@@ -37,7 +39,9 @@ export async function findPerson(address: string): Promise<Person> {
   const calls = bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
   const deliveries = (await Promise.all([...leads, ...calls].map(deliveriesOfLead))).flat();
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
-  const delivered = deliveries.flatMap(({ channel, receipt }) => (channel === 'airtable' && receipt ? receipt : []));
+  const delivered = deliveries.flatMap(({ channel, receipt }) =>
+    airtableChannels.includes(channel) && receipt ? receipt : [],
+  );
   const found = hasAirtable ? await findRecords(email) : [];
   return { email, leads, bookings, deliveries, notes, records: [...new Set([...delivered, ...found])] };
 }
@@ -46,7 +50,7 @@ export async function findPerson(address: string): Promise<Person> {
  * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. The erasure is recorded first,
  * so that none is undone by an older backup (product.md D8). Throws, with all leads unchanged, when it cannot be
  * recorded or Airtable does not confirm. Returns the ids of records that the owner must delete by hand, because
- * Airtable is no longer configured.
+ * Airtable, or its table, is no longer configured.
  */
 export async function erasePerson(person: Person): Promise<string[]> {
   const lease = randomUUID();
@@ -54,16 +58,24 @@ export async function erasePerson(person: Person): Promise<string[]> {
     const rows = [...person.leads, ...person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }))];
     await leaseAllDeliveries(rows, lease);
     await recordPermanently(person.email);
-    const { records } = await findPerson(person.email);
-    if (hasAirtable) for (const record of records) await deleteRecord(record);
+    const { records, deliveries } = await findPerson(person.email);
+    const unreachable = records.filter((record) => isUnreachable(record, deliveries));
+    for (const record of records) if (!unreachable.includes(record)) await deleteRecord(record);
     await deleteContacts(idsIn('contacts', rows));
     await deleteSignups(idsIn('waitlist', rows));
     await deleteBookings(idsIn('bookings', rows));
     await purgeDeletedRows();
-    return hasAirtable ? [] : records;
+    return unreachable;
   } finally {
     await releaseLease(lease);
   }
+}
+
+/** Whether a record is where the site has no access any more. */
+function isUnreachable(record: string, deliveries: Delivery[]): boolean {
+  if (!hasAirtable) return true;
+  const isCall = deliveries.some(({ channel, receipt }) => channel === bookingsChannel && receipt === record);
+  return isCall && !hasChannel(bookingsChannel);
 }
 
 /** Records the erasure in the database and, when backups are made, in the list beside them. */

@@ -5,10 +5,11 @@ import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { newestAuditEntry } from '#app/store/office-audit.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '#app/store/retention.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { content } from '#content/load.server.ts';
 import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
+import { airtableChannels } from '../delivery/airtable-tables.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { monthsBefore } from './periods.ts';
 
@@ -52,8 +53,9 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
 }
 
 /**
- * Deletes what has expired, sign-ups also at Airtable, and records how much. `signal` ends it early; several processes
- * may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not confirm.
+ * Deletes what has expired, sign-ups and calls also at Airtable, and records how much. `signal` ends it early; several
+ * processes may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not
+ * confirm.
  */
 export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
   const limits = limitsAt(now);
@@ -62,8 +64,16 @@ export async function deleteExpired(now = new Date(), signal?: AbortSignal): Pro
   try {
     await deleteCountsBefore(limits.statistics);
     found.inquiries = await inBatches(() => expiredLeads('contacts', limits, batch), deleteContacts, signal);
-    found.calls = await inBatches(() => bookingsBefore(limits.bookings, batch), deleteBookings, signal);
-    found.signups = await inBatches(() => expiredLeads('waitlist', limits, batch), deleteEverywhere, signal);
+    found.calls = await inBatches(
+      () => bookingsBefore(limits.bookings, batch),
+      everywhere('bookings', deleteBookings),
+      signal,
+    );
+    found.signups = await inBatches(
+      () => expiredLeads('waitlist', limits, batch),
+      everywhere('waitlist', deleteSignups),
+      signal,
+    );
     await purgeDeletedRows();
   } finally {
     const total = found.inquiries + found.signups + found.calls + found.sums;
@@ -85,15 +95,19 @@ async function inBatches(
   return count;
 }
 
-/** First at Airtable, so that a failure there leaves the sign-up with the id of its record. */
-async function deleteEverywhere(ids: Id[]): Promise<void> {
-  if (isAirtableConfigured) {
-    for (const id of ids) {
-      const deliveries = await deliveriesOf({ lead: 'waitlist', lead_id: String(id) });
-      for (const { channel, receipt } of deliveries) if (channel === 'airtable' && receipt) await deleteRecord(receipt);
-    }
-  }
-  await deleteSignups(ids);
+/** Deletes first at Airtable, so that a failure there leaves the row with the id of its record. */
+function everywhere(lead: DeliveredTable, remove: (ids: Id[]) => Promise<void>): (ids: Id[]) => Promise<void> {
+  return async (ids) => {
+    if (isAirtableConfigured) for (const id of ids) await deleteRecordsOf(lead, String(id));
+    await remove(ids);
+  };
+}
+
+async function deleteRecordsOf(lead: DeliveredTable, lead_id: string): Promise<void> {
+  const receipts = (await deliveriesOf({ lead, lead_id }))
+    .filter(({ channel }) => airtableChannels.includes(channel))
+    .flatMap(({ receipt }) => receipt ?? []);
+  for (const record of new Set(receipts)) await deleteRecord(record);
 }
 
 function limitsAt(now: Date) {

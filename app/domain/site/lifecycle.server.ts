@@ -7,6 +7,7 @@ import { ContentError, checkedContent, content, placeholders } from '#content/lo
 import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
+import { startCalendarReader, stopCalendarReader } from '../booking/calendar-job.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
@@ -42,13 +43,14 @@ export function contentProblem(): string | undefined {
 /** Migrates the database, for commands that need nothing else. Throws database errors. */
 export const prepareDatabase = migrate;
 
-/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, deletion, the models. */
+/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, deletion, calendar, the models. */
 export function startJobs(): void {
   startDeliveryWorker();
   startCountdownExpiry();
   startStatistics();
   startBackups();
   startDailyDeletion();
+  startCalendarReader();
   loadKnowledge();
 }
 
@@ -85,6 +87,7 @@ export async function stopJobs(): Promise<void> {
   stopTraining();
   await stopBackups();
   await stopDailyDeletion();
+  await stopCalendarReader();
   await stopCountdownExpiry();
   closeCountdownFeed();
   closeNewLeadsFeed();

@@ -1,8 +1,10 @@
 /** `/office/bookings`: the calls to come, those first that wait for an answer. */
 import { Link, useLoaderData } from 'react-router';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { calendarState } from '#app/domain/booking/calendar-state.server.ts';
 import { callsToCome } from '#app/domain/booking/call-list.server.ts';
 import { dayOf } from '#app/domain/booking/slots.server.ts';
+import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { dayText } from '../clock.ts';
@@ -10,6 +12,7 @@ import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
+import { Calendar } from './calendar.tsx';
 import { CallRow } from './call-row.tsx';
 import { HeldCalls } from './held-calls.tsx';
 import { BookingNews } from './news.tsx';
@@ -18,6 +21,7 @@ export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const now = Date.now();
   const zone = siteTimeZone();
+  const calendar = isBookingOn() ? await calendarState() : undefined;
   return {
     ...(await callsToCome(now)),
     today: dayOf(now, zone),
@@ -25,6 +29,7 @@ export async function loader({ request, context }: OfficeArgs) {
     zone,
     isOn: isBookingOn(),
     isTold: canSendMail,
+    calendar: calendar && { state: calendar, problem: calendarProblem(calendar, now) },
     done: new URL(request.url).searchParams.get('done'),
   };
 }
@@ -32,7 +37,7 @@ export async function loader({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useWords('bookings');
   const language = useLanguage();
-  const { held, days, today, tomorrow, zone, isOn, isTold, done } = useLoaderData<typeof loader>();
+  const { held, days, today, tomorrow, zone, isOn, isTold, calendar, done } = useLoaderData<typeof loader>();
   const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
   return (
     <Page title={words.title} lead={words.lead.replace('{zone}', zone)}>
@@ -69,6 +74,7 @@ export function Component() {
           </section>
         ))}
       </section>
+      {calendar ? <Calendar {...calendar} /> : null}
       <p className="paging">
         <Link to="/bookings/days">{words.days.link}</Link>
         <Link to="/bookings/past">{words.past.link}</Link>

@@ -1,7 +1,9 @@
 /** What the page of today shows. */
 import { backupFolder, isBackupOld, lastBackup } from '#app/domain/backup/last-backup.server.ts';
+import { calendarState } from '#app/domain/booking/calendar-state.server.ts';
 import { type Call, callsToCome } from '#app/domain/booking/call-list.server.ts';
 import { dayOf } from '#app/domain/booking/slots.server.ts';
+import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { lastCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
 import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
@@ -18,23 +20,27 @@ import { content, placeholders } from '#content/load.server.ts';
 const shownLeads = 5;
 const excerptLength = 140;
 
-/** Findings about what the page says in its own words. */
+/** Findings about what the page says in its own words. The calendar is looked at anew. */
 const saidElsewhere = /^(untold|placeholders$|backup-|deliveries-)/;
 
 /** Throws database errors. */
 export async function today(language: Language, now = new Date()) {
   startDailyCheck();
-  const [leads, deliveries, countdowns, backup, expired, { held, days }] = await Promise.all([
+  const [leads, deliveries, countdowns, backup, expired, { held, days }, calendar] = await Promise.all([
     newLeads(shownLeads),
     undelivered(now),
     listCountdowns(),
     lastBackup(),
     waitingForApproval(now),
     callsToCome(now.getTime()),
+    calendarState(),
   ]);
   const countdown = shownCountdown(countdowns, now.getTime());
   const { result, isRunning } = lastCheck();
-  const findings = (result?.findings ?? []).filter(({ id }) => !saidElsewhere.test(id));
+  const findings = (result?.findings ?? []).filter(
+    ({ id, subject }) => !saidElsewhere.test(id) && subject !== 'calendar',
+  );
+  const calendarFault = calendar && calendarProblem(calendar, now.getTime());
   return {
     leads: { count: leads.count, newest: leads.newest.map(listedLead) },
     calls: { held: held.length, ...nextCalls(days, now) },
@@ -53,7 +59,7 @@ export async function today(language: Language, now = new Date()) {
       at: result?.at.toISOString(),
       hasFailed: result !== undefined && result.findings === undefined,
       isRunning,
-      faults: inState(findings, 'bad'),
+      faults: inState(calendarFault ? [...findings, calendarFault] : findings, 'bad'),
       notes: inState(findings, 'note'),
     },
     setup: { isOwnerTold, placeholders: placeholders(content().site) },

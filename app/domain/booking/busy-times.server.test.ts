@@ -1,0 +1,211 @@
+/** Files as Google Calendar, Outlook and iCloud publish them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
+
+const berlin: CalendarWindow = {
+  timeZone: 'Europe/Berlin',
+  from: Date.parse('2027-03-20T00:00:00Z'),
+  until: Date.parse('2027-04-20T00:00:00Z'),
+  ownUids: [],
+};
+
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const event = (uid: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  'DTSTAMP:20270301T090000Z',
+  ...lines,
+  'SUMMARY:Private',
+  'END:VEVENT',
+];
+/** From and to in UTC, `2027-03-22T08:00 2027-03-22T09:00`. */
+const times = (text: string, changes: Partial<CalendarWindow> = {}) =>
+  busyTimesIn(text, { ...berlin, ...changes }).map(({ start, end }) => `${short(start)} ${short(end)}`);
+const short = (time: number) => new Date(time).toISOString().slice(0, 16);
+
+/** As Google writes it, with the zone that the events name. */
+const googleZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Berlin',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:GMT+2',
+  'DTSTART:19700329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:GMT+1',
+  'DTSTART:19701025T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+test('Google: a weekly meeting stays at its clock time over the change of the clocks', () => {
+  const text = calendar(
+    ...googleZone,
+    ...event(
+      'weekly@google.com',
+      'DTSTART;TZID=Europe/Berlin:20200106T100000',
+      'DTEND;TZID=Europe/Berlin:20200106T110000',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO',
+    ),
+  );
+  assert.deepEqual(times(text).slice(0, 3), [
+    '2027-03-22T09:00 2027-03-22T10:00',
+    '2027-03-29T08:00 2027-03-29T09:00',
+    '2027-04-05T08:00 2027-04-05T09:00',
+  ]);
+});
+
+test('Google: one occurrence left out, one moved, one cancelled, one moved out of the window', () => {
+  const start = 'DTSTART;TZID=Europe/Berlin';
+  const end = 'DTEND;TZID=Europe/Berlin';
+  const text = calendar(
+    ...googleZone,
+    ...event(
+      'daily@google.com',
+      `${start}:20270322T100000`,
+      `${end}:20270322T103000`,
+      'RRULE:FREQ=DAILY;COUNT=6',
+      // The first matches no occurrence: the time of the meeting was changed later.
+      'EXDATE;TZID=Europe/Berlin:20270322T113000',
+      'EXDATE;TZID=Europe/Berlin:20270323T100000',
+    ),
+    ...event(
+      'daily@google.com',
+      `${start}:20270324T150000`,
+      `${end}:20270324T160000`,
+      'RECURRENCE-ID;TZID=Europe/Berlin:20270324T100000',
+    ),
+    ...event(
+      'daily@google.com',
+      `${start}:20270325T100000`,
+      `${end}:20270325T103000`,
+      'STATUS:CANCELLED',
+      'RECURRENCE-ID:20270325T090000Z',
+    ),
+    ...event(
+      'daily@google.com',
+      `${start}:20270601T100000`,
+      `${end}:20270601T103000`,
+      'RECURRENCE-ID;TZID=Europe/Berlin:20270326T100000',
+    ),
+  );
+  assert.deepEqual(times(text), [
+    '2027-03-22T09:00 2027-03-22T09:30',
+    '2027-03-24T14:00 2027-03-24T15:00',
+    '2027-03-27T09:00 2027-03-27T09:30',
+  ]);
+});
+
+test('Outlook: a zone with a name of Windows, and events that are marked as free', () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Turkey Standard Time',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T000000',
+    'TZOFFSETFROM:+0300',
+    'TZOFFSETTO:+0300',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ];
+  const at = (from: string, to: string) => [
+    `DTSTART;TZID=Turkey Standard Time:${from}`,
+    `DTEND;TZID=Turkey Standard Time:${to}`,
+  ];
+  const text = calendar(
+    'METHOD:PUBLISH',
+    ...zone,
+    ...event(
+      '040000008200E00074C5B7101A82E008',
+      'RRULE:FREQ=WEEKLY;UNTIL=20270402T070000Z;INTERVAL=1;BYDAY=MO,FR;WKST=MO',
+      ...at('20270326T100000', '20270326T110000'),
+      'TRANSP:OPAQUE',
+      'X-MICROSOFT-CDO-BUSYSTATUS:BUSY',
+    ),
+    ...event('free', ...at('20270330T100000', '20270330T110000'), 'TRANSP:TRANSPARENT'),
+    ...event('off', ...at('20270331T100000', '20270331T110000'), 'STATUS:CANCELLED'),
+    ...event('tentative', ...at('20270401T100000', '20270401T110000'), 'STATUS:TENTATIVE'),
+  );
+  assert.deepEqual(times(text), [
+    '2027-03-26T07:00 2027-03-26T08:00',
+    '2027-03-29T07:00 2027-03-29T08:00',
+    '2027-04-01T07:00 2027-04-01T08:00',
+    '2027-04-02T07:00 2027-04-02T08:00',
+  ]);
+});
+
+test('iCloud: whole days and floating times are in the zone of the business', () => {
+  const text = calendar(
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Ev',
+    // The clocks change on the second day, which has 23 hours.
+    ...event('holiday', 'DTSTART;VALUE=DATE:20270327', 'DTEND;VALUE=DATE:20270330', 'TRANSP:OPAQUE'),
+    ...event('one-day', 'DTSTART;VALUE=DATE:20270401'),
+    ...event('birthday', 'DTSTART;VALUE=DATE:19800405', 'DURATION:P1D', 'RRULE:FREQ=YEARLY'),
+    ...event('floating', 'DTSTART:20270407T120000', 'DURATION:PT45M'),
+  );
+  assert.deepEqual(times(text), [
+    '2027-03-26T23:00 2027-03-29T22:00',
+    '2027-03-31T22:00 2027-04-01T22:00',
+    '2027-04-04T22:00 2027-04-05T22:00',
+    '2027-04-07T10:00 2027-04-07T10:45',
+  ]);
+  assert.equal(times(text, { timeZone: 'Europe/Istanbul' })[0], '2027-03-26T21:00 2027-03-29T21:00');
+});
+
+test('an IANA zone needs no definition in the file; an unknown zone is that of the business', () => {
+  const text = calendar(
+    ...event(
+      'tokyo',
+      'DTSTART;TZID=Asia/Tokyo:20270322T090000',
+      'DTEND;TZID=Europe/Berlin:20270322T020000', // a flight
+    ),
+    ...event('nowhere', 'DTSTART;TZID=Nowhere:20270323T090000', 'DTEND;TZID=Nowhere:20270323T100000'),
+  );
+  assert.deepEqual(times(text), ['2027-03-22T00:00 2027-03-22T01:00', '2027-03-23T08:00 2027-03-23T09:00']);
+});
+
+test('our own calls do not count, because the site knows when they are', () => {
+  const text = calendar(
+    ...event('ours', 'DTSTART:20270322T090000Z', 'DTEND:20270322T093000Z'),
+    ...event('theirs', 'DTSTART:20270322T100000Z', 'DTEND:20270322T103000Z'),
+  );
+  assert.deepEqual(times(text, { ownUids: ['ours'] }), ['2027-03-22T10:00 2027-03-22T10:30']);
+});
+
+test('times are whole quarters of an hour, merged where they touch', () => {
+  const text = calendar(
+    ...event('second', 'DTSTART:20270322T093500Z', 'DTEND:20270322T095000Z'),
+    ...event('first', 'DTSTART:20270322T090500Z', 'DTEND:20270322T093500Z'),
+    ...event('inside', 'DTSTART:20270322T090500Z', 'DTEND:20270322T091000Z'),
+    ...event('moment', 'DTSTART:20270323T090000Z'),
+    ...event('before', 'DTSTART:20270319T090000Z', 'DTEND:20270319T100000Z'),
+  );
+  assert.deepEqual(times(text), ['2027-03-22T09:00 2027-03-22T10:00']);
+});
+
+test('single additional dates count beside the first', () => {
+  const text = calendar(
+    ...event('dates', 'DTSTART:20270322T090000Z', 'DURATION:PT1H', 'RDATE:20270324T090000Z,20270326T090000Z'),
+  );
+  assert.deepEqual(times(text), [
+    '2027-03-22T09:00 2027-03-22T10:00',
+    '2027-03-24T09:00 2027-03-24T10:00',
+    '2027-03-26T09:00 2027-03-26T10:00',
+  ]);
+});
+
+test('other text, and a file with too many occurrences, are refused', () => {
+  assert.throws(() => times('<!doctype html><title>Sign in</title>'));
+  assert.throws(() => times(''));
+  assert.throws(() => times('BEGIN:VEVENT\r\nEND:VEVENT'), /no calendar/);
+  const text = calendar(...event('hostile', 'DTSTART:20000101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'));
+  assert.throws(() => times(text), /occurrences/);
+});

@@ -1,0 +1,90 @@
+/** The requests go to a TLS server on this machine, which the tests let the name of the calendar lead to. */
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import { after, test } from 'node:test';
+import { selfSigned } from '#test/support/certificate.ts';
+import { listen } from '#test/support/local-server.ts';
+import { fetchCalendar } from './calendar-request.server.ts';
+
+const host = 'calendar.example';
+const certificate = selfSigned(host, new Date(Date.now() + 86_400_000));
+let answer: RequestListener = (_, response) => response.end();
+const requests: { host: string | undefined; path: string | undefined; server: unknown }[] = [];
+const server = createServer(certificate, (request, response) => {
+  const { servername } = request.socket as unknown as { servername: unknown };
+  requests.push({ host: request.headers.host, path: request.url, server: servername });
+  answer(request, response);
+});
+const port = await listen(server as never);
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const url = `https://${host}:${port}/private-1234/basic.ics`;
+const toThisMachine = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], ca: certificate.cert };
+const open = new AbortController().signal;
+
+test('asks the address that was resolved, by the name of the host', async () => {
+  requests.length = 0;
+  answer = (_, response) => response.end('BEGIN:VCALENDAR\r\nX-WR-CALNAME:Görüşme\r\n');
+  assert.deepEqual(await fetchCalendar(url, open, toThisMachine), {
+    text: 'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Görüşme\r\n',
+  });
+  assert.deepEqual(requests, [{ host: `${host}:${port}`, path: '/private-1234/basic.ics', server: host }]);
+});
+
+test('private addresses get no request', async () => {
+  requests.length = 0;
+  for (const name of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])
+    assert.deepEqual(await fetchCalendar(`https://${name}:${port}/`, open), { failure: 'address' });
+  assert.deepEqual(requests, []);
+});
+
+test('redirects are not followed', async () => {
+  requests.length = 0;
+  answer = (_, response) => response.writeHead(302, { Location: `https://${host}:${port}/other` }).end();
+  assert.deepEqual(await fetchCalendar(url, open, toThisMachine), { failure: 'redirect' });
+  assert.equal(requests.length, 1);
+});
+
+test('other responses, and certificates that nobody knows, are failures with a detail', async () => {
+  answer = (_, response) => response.writeHead(404).end();
+  assert.deepEqual(await fetchCalendar(url, open, toThisMachine), { failure: 'status:404' });
+  assert.deepEqual(await fetchCalendar(url, open, { ...toThisMachine, ca: undefined as never }), {
+    failure: 'connection:DEPTH_ZERO_SELF_SIGNED_CERT',
+  });
+  const otherName = url.replace(host, 'other.example');
+  assert.deepEqual(await fetchCalendar(otherName, open, toThisMachine), {
+    failure: 'connection:ERR_TLS_CERT_ALTNAME_INVALID',
+  });
+});
+
+test('a file above 2 MB is given up, whether the server says so or not', async () => {
+  const size = 2 * 1024 * 1024 + 1;
+  answer = (_, response) => response.writeHead(200, { 'Content-Length': size }).write('x');
+  assert.deepEqual(await fetchCalendar(url, open, toThisMachine), { failure: 'large' });
+  answer = (_, response) => {
+    for (let sent = 0; sent < size; sent += 65_536) response.write('x'.repeat(65_536));
+  };
+  assert.deepEqual(await fetchCalendar(url, open, toThisMachine), { failure: 'large' });
+});
+
+test('a server that does not finish within five seconds is given up', async () => {
+  const limit = () => AbortSignal.timeout(300);
+  answer = () => {};
+  assert.deepEqual(await fetchCalendar(url, limit(), toThisMachine), { failure: 'slow' });
+  answer = (_, response) => {
+    const timer = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+  assert.deepEqual(await fetchCalendar(url, open, toThisMachine), { failure: 'slow' });
+  const resolve = () => new Promise<never>(() => {});
+  assert.deepEqual(await fetchCalendar(url, limit(), { resolve }), { failure: 'slow' });
+});
+
+test('an unknown host is a failure', async () => {
+  const resolve = async () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
+  assert.deepEqual(await fetchCalendar(url, open, { resolve }), { failure: 'connection:ENOTFOUND' });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { runStatement } from '#test/support/run-statement.ts';
+import type { CalendarFile } from './calendar-request.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'calendar-'));
+process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
+process.env.CALENDAR_URL = 'webcal://calendar.example/secret.ics';
+process.env.LOG_LEVEL = 'silent';
+const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
+const { database } = await import('#app/store/database.server.ts');
+const { availableSlots, currentRules } = await import('./availability.server.ts');
+const { bookCall, moveCall } = await import('./booking.server.ts');
+const { callAt } = await import('./slots.server.ts');
+const { updateBusyTimes } = await import('./calendar.server.ts');
+const { calendarState } = await import('./calendar-state.server.ts');
+await migrate();
+after(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const table of ['booking_busy', 'booking_cells', 'bookings', 'deliveries'] as const)
+    await database.deleteFrom(table).execute();
+});
+
+const rules = (await currentRules()) ?? assert.fail('booking is on');
+const starts = async () => (await availableSlots(rules)).map(({ start }) => start);
+const calendarTime = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+/** A calendar with events of half an hour. */
+function fileWith(events: { uid?: string; start: number }[]): CalendarFile {
+  const lines = events.flatMap(({ uid = 'other', start }) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART:${calendarTime(start)}`,
+    'DURATION:PT30M',
+    'END:VEVENT',
+  ]);
+  return { text: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') };
+}
+const asked: string[] = [];
+const update = (file: CalendarFile) =>
+  updateBusyTimes(new AbortController().signal, async (url) => {
+    asked.push(url);
+    return file;
+  });
+const person = (start: number) => ({
+  start,
+  timeZone: 'Europe/Berlin',
+  fullName: 'Ada',
+  email: 'ada@example.org',
+  phone: '',
+  company: '',
+  message: '',
+});
+const circumstances = { key: null as never, language: 'en', suspectedSpam: false, network: '192.0.2.1' } as const;
+
+test('busy times are neither offered nor booked', async () => {
+  const [first = 0, , third = 0] = await starts();
+  await update(fileWith([{ start: first }]));
+  assert.deepEqual(asked, ['https://calendar.example/secret.ics']);
+  const now = await starts();
+  assert.ok(!now.includes(first));
+  assert.ok(now.includes(third));
+  assert.equal((await bookCall(person(first), rules, circumstances)).kind, 'taken');
+  assert.equal((await bookCall(person(third), rules, circumstances)).kind, 'booked');
+});
+
+test('a failed reading leaves the busy times; the next one that succeeds replaces them', async () => {
+  const before = await starts();
+  const [first = 0, , third = 0] = before;
+  await update(fileWith([{ start: first }]));
+  const known = await starts();
+  const readAt = (await calendarState())?.readAt;
+  for (const failure of ['slow', 'status:404'] as const) await update({ failure });
+  const state = await calendarState();
+  assert.equal(state?.problem?.failure, 'status:404');
+  assert.equal(state?.readAt, readAt);
+  await update({ text: '<!doctype html><title>Sign in</title>' });
+  assert.equal((await calendarState())?.problem?.failure, 'format');
+  assert.equal((await calendarState())?.problem?.since, state?.problem?.since);
+  assert.deepEqual(await starts(), known);
+  await update(fileWith([{ start: third }]));
+  assert.equal((await calendarState())?.problem, undefined);
+  assert.ok((await starts()).includes(first));
+  assert.ok(!(await starts()).includes(third));
+});
+
+test('before the first reading everything is offered; a failed one changes nothing', async () => {
+  const before = await starts();
+  assert.deepEqual(await calendarState(), { readAt: undefined, triedAt: undefined, problem: undefined });
+  await update({ failure: 'connection:ENOTFOUND' });
+  assert.deepEqual(await starts(), before);
+  assert.equal((await calendarState())?.readAt, undefined);
+});
+
+test('a call that the owner has in the calendar blocks neither its own time nor the one it leaves', async () => {
+  const all = await starts();
+  const [old = 0, , , next = 0] = all;
+  const booked = await bookCall(person(old), rules, circumstances);
+  assert.ok(booked.kind === 'booked');
+  await update(fileWith([{ uid: booked.booking.uid, start: old }]));
+  assert.equal((await moveCall(booked.booking, next, rules)).kind, 'moved');
+  assert.ok((await starts()).includes(old));
+});
+
+test('times beyond those that were looked at are not offered', async () => {
+  const all = await starts();
+  await update(fileWith([]));
+  assert.deepEqual(await starts(), all);
+  const end = all.at(-20) ?? 0;
+  runStatement(
+    process.env.DATABASE_URL ?? '',
+    `update booking_busy set known_until = '${new Date(end).toISOString()}'`,
+  );
+  const known = all.filter((start) => callAt(rules, start).end <= end);
+  assert.ok(known.length > 0);
+  assert.deepEqual(await starts(), known);
+});
+
+test('only times are stored of the events', async () => {
+  await update({
+    text: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nSUMMARY:Doctor\r\nDTSTART:20200101T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  });
+  const rows = await database.selectFrom('booking_busy').selectAll().execute();
+  assert.equal(rows.length, 1);
+  assert.doesNotMatch(JSON.stringify(rows), /Doctor|secret/);
+});

@@ -1,0 +1,66 @@
+/** Reading another calendar, whose busy times are not offered (product.md B6). */
+import { env } from '#app/env.server.ts';
+import { storeBusyTimes, storeFailedReading } from '#app/store/booking-busy.server.ts';
+import type { Interval } from '#app/store/booking-cells.ts';
+import { bookingUids } from '#app/store/booking-list.server.ts';
+import { runInThread } from '#app/worker-thread.server.ts';
+import { content } from '#content/load.server.ts';
+import { siteTimeZone } from '../site/site-time.server.ts';
+import type { CalendarWindow } from './busy-times.server.ts';
+import { type CalendarFailure, type CalendarFile, fetchCalendar } from './calendar-request.server.ts';
+import { calendarName } from './calendar-state.server.ts';
+
+type Reading = { times: Interval[]; until: number } | { failure: CalendarFailure };
+
+type FetchFile = (url: string, signal: AbortSignal) => Promise<CalendarFile>;
+
+const msPerDay = 86_400_000;
+/** Days after the horizon that are looked at too, so that they are known while the calendar cannot be read. */
+const reserve = 30;
+/** A file that takes longer than this to compute, in ms, is given up. */
+const computeTimeout = 10_000;
+
+/** Reads the calendar and stores its busy times, or why it failed. Throws database errors. */
+export async function updateBusyTimes(signal: AbortSignal, fetchFile: FetchFile = fetchCalendar): Promise<Reading> {
+  const reading = await readCalendar(signal, bookingUids, fetchFile);
+  signal.throwIfAborted();
+  const now = new Date().toISOString();
+  if ('failure' in reading) await storeFailedReading(calendarName, reading.failure, now);
+  else
+    await storeBusyTimes(calendarName, {
+      times: JSON.stringify(reading.times.map(({ start, end }) => [start, end])),
+      known_until: new Date(reading.until).toISOString(),
+      read_at: now,
+    });
+  return reading;
+}
+
+/**
+ * Reads the calendar of `CALENDAR_URL` and stores nothing. `ownUids` gives the UIDs of our calls that end after a
+ * moment; it is asked after the file was read, so that none is missing. Throws only what `ownUids` throws.
+ */
+export async function readCalendar(
+  signal: AbortSignal,
+  ownUids: (from: string) => Promise<string[]> = async () => [],
+  fetchFile: FetchFile = fetchCalendar,
+): Promise<Reading> {
+  const file = await fetchFile(env.CALENDAR_URL ?? '', signal);
+  if ('failure' in file) return file;
+  const { booking } = content().site;
+  const from = Date.now() - msPerDay;
+  const horizon = booking === 'off' ? 0 : booking.horizon;
+  const window: CalendarWindow = {
+    timeZone: siteTimeZone(),
+    from,
+    until: from + (horizon + reserve) * msPerDay,
+    ownUids: await ownUids(new Date(from).toISOString()),
+  };
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(computeTimeout)]);
+    const worker = 'app/domain/booking/calendar-worker.server.ts';
+    const times = await runInThread<Interval[]>(worker, { ...window, text: file.text }, limit);
+    return { times, until: window.until };
+  } catch {
+    return { failure: 'format' }; // no calendar file, or one that takes too long
+  }
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { messages } from '#content/load.server.ts';
+import { calendarProblem } from './calendar.server.ts';
+import { say } from './sentences.ts';
+
+const now = Date.parse('2027-03-01T12:00:00Z');
+const readAt = '2027-03-01T08:00:00.000Z';
+const problemOf = (since: string, failure = 'slow', read: string | undefined = readAt) =>
+  calendarProblem({ readAt: read, triedAt: since, problem: { failure: failure as 'slow', since } }, now);
+
+test('a failure is a note at first, and a fault after an hour', () => {
+  assert.equal(calendarProblem({ readAt, triedAt: readAt, problem: undefined }, now), undefined);
+  const early = problemOf('2027-03-01T11:00:00.000Z');
+  assert.deepEqual([early?.state, early?.subject], ['note', 'calendar']);
+  const late = problemOf('2027-03-01T09:30:00.000Z');
+  assert.equal(late?.state, 'bad');
+  assert.match(late?.text ?? '', /^not read for 2 hours, .* still apply; the server took longer than five seconds$/);
+  assert.match(problemOf('2027-03-01T11:25:00.000Z')?.text ?? '', /^not read for 35 minutes/);
+});
+
+test('without any reading that succeeded, no busy times are known', () => {
+  const problem = calendarProblem(
+    { readAt: undefined, triedAt: readAt, problem: { failure: 'status:404', since: readAt } },
+    now,
+  );
+  assert.match(problem?.text ?? '', /^not read yet, so no busy times are left out; .* HTTP 404/);
+});
+
+test('every reason has a sentence with the remedy', () => {
+  const reasons = {
+    address: /private network/,
+    redirect: /another address/,
+    large: /2 MB/,
+    format: /iCal/,
+    'connection:ENOTFOUND': /host name was not found/,
+    'connection:CERT_HAS_EXPIRED': /certificate has expired/,
+    'connection:EPROTO: odd': /EPROTO: odd$/,
+  };
+  for (const [failure, text] of Object.entries(reasons)) assert.match(problemOf(readAt, failure)?.text ?? '', text);
+});
+
+test('the office says it in the language of the person', () => {
+  const problem = problemOf('2027-03-01T09:30:00.000Z') ?? assert.fail();
+  const { sentences } = messages('de')['office/check'];
+  assert.match(
+    say(problem, sentences, 'de'),
+    /^Seit 2 Stunden nicht gelesen\. .* Der Server hat länger als fünf Sekunden/,
+  );
+});

@@ -1,0 +1,45 @@
+/** The other calendar: whether it can be read, and for how long it could not. */
+import { env } from '#app/env.server.ts';
+import { isBookingOn } from '../booking/availability.server.ts';
+import { readCalendar } from '../booking/calendar.server.ts';
+import type { CalendarFailure } from '../booking/calendar-request.server.ts';
+import type { CalendarState } from '../booking/calendar-state.server.ts';
+import { explainConnection } from './explain-error.ts';
+import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { type Sentence, sentence } from './sentences.ts';
+
+/** In ms. */
+const minute = 60_000;
+const hour = 60 * minute;
+/** A failure that lasts longer than this, in ms, is a fault. */
+const tolerance = hour;
+
+const about = setupFindingsAbout('calendar');
+
+/** Reads the calendar and stores nothing. Never throws. */
+export async function calendarFindings(): Promise<SetupFinding[]> {
+  if (!env.CALENDAR_URL || !isBookingOn()) return [];
+  const reading = await readCalendar(new AbortController().signal);
+  if (!('failure' in reading)) return [about.good('calendar-read', { count: reading.times.length })];
+  const { id, values } = explainFailure(reading.failure);
+  return [about.bad(id, values)];
+}
+
+/** What the owner should know of failed readings, as of `now` in ms; `undefined` when the last one succeeded. */
+export function calendarProblem({ readAt, problem }: CalendarState, now = Date.now()): SetupFinding | undefined {
+  if (!problem) return undefined;
+  const age = now - Date.parse(problem.since);
+  const unit = age < hour ? 'minute' : 'hour';
+  const duration = { count: Math.floor(age / (age < hour ? minute : hour)), unit } as const;
+  const reason = explainFailure(problem.failure);
+  const finding = age > tolerance ? about.bad : about.note;
+  return readAt ? finding('calendar-failing', { duration, reason }) : finding('calendar-never', { reason });
+}
+
+function explainFailure(failure: CalendarFailure): Sentence {
+  const [kind = '', ...rest] = failure.split(':');
+  const detail = rest.join(':');
+  if (kind === 'status') return sentence('calendar-status', { message: detail });
+  if (kind !== 'connection') return sentence(`calendar-${kind as Exclude<CalendarFailure, `${string}:${string}`>}`);
+  return explainConnection({ message: detail }, sentence('the-server')) ?? sentence('verbatim', { message: detail });
+}

@@ -1,0 +1,43 @@
+/** A calendar that cannot be read: the office and the command line say why, and the last known busy times stay. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { runCli } from '../support/cli.ts';
+import { officeSession } from '../support/office-session.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+
+const secret = 'private-1234567890abcdef';
+/** Its address is private, so the site sends no request. */
+const site = new Site({ CALENDAR_URL: `https://localhost:9/${secret}/basic.ics` });
+await site.start();
+after(() => site.stop());
+
+const get = async (path: string, headers = {}) => (await fetch(site.origin + path, { headers })).text();
+const failure = () => site.query('select failure from booking_busy')[0]?.failure;
+const startsIn = (html: string) =>
+  [...html.matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(([, value = '']) => value);
+
+test('reads when the site starts, says in the office what failed, and keeps what is known', async () => {
+  await until(() => failure() === 'address', 10_000);
+  const session = officeSession(site);
+  assert.match(await get('/office/bookings', session), /It has not been read yet\..*private network/s);
+
+  const [first = ''] = startsIn(await get('/en/book?a'));
+  const start = Date.parse(first);
+  const known = JSON.stringify([[start, start + 900_000]]);
+  site.query(`update booking_busy set times = '${known}', known_until = '2099-01-01T00:00:00.000Z',
+    read_at = '2026-01-01T09:00:00.000Z', failing_since = '2026-01-01T09:05:00.000Z'`);
+  assert.ok(!startsIn(await get('/en/book?b')).includes(first));
+  assert.match(await get('/office/bookings', session), /Last read:.*Jan 1, 2026, 10:00/s);
+  assert.match(
+    await get('/office', session),
+    /Needs your attention.*Calendar.*busy times that were last read still apply/s,
+  );
+
+  const { stdout, stderr } = await runCli(['bookings', 'list'], site.environment);
+  assert.match(stdout, /^Calendar: last read at 2026-01-01 10:00/m);
+  assert.match(stderr, /^Calendar: not read for [\d,]+ hours, .*private network/m);
+  const settings = await get('/office/settings', session);
+  assert.match(settings, /CALENDAR_URL/);
+  assert.ok(!`${settings}${stdout}${stderr}${site.output}`.includes(secret));
+});
