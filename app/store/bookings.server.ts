@@ -56,7 +56,7 @@ export async function moveBooking(
       await freeExpiredCells(store);
       const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
       if (!row) return 'changed';
-      await store.deleteFrom('booking_cells').where('booking_id', '=', id).execute();
+      await freeCells(store, [id]);
       await takeCells(store, id, cells);
       await addBookingDeliveries(store, row, deliveries);
       return row;
@@ -72,7 +72,7 @@ export async function cancelBooking(
   return database.transaction().execute(async (store) => {
     const row = await updateUnchanged(store, { id, sequence }, { status: 'cancelled', sequence: sequence + 1 });
     if (!row) return 'changed';
-    await store.deleteFrom('booking_cells').where('booking_id', '=', id).execute();
+    await freeCells(store, [id]);
     await addBookingDeliveries(store, row, deliveries);
     return row;
   });
@@ -97,7 +97,7 @@ export async function refuseBooking({ id }: Booking): Promise<Booking | 'changed
   return database.transaction().execute(async (store) => {
     const row = await updateHeld(store, id, { status: 'cancelled', held_until: null });
     if (!row) return 'changed';
-    await store.deleteFrom('booking_cells').where('booking_id', '=', id).execute();
+    await freeCells(store, [id]);
     await addBookingDeliveries(store, row, () => []);
     return row;
   });
@@ -108,7 +108,7 @@ export async function deleteBookings(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {
     await deleteDeliveries(store, 'bookings', ids);
-    await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
+    await freeCells(store, ids);
     await store.deleteFrom('bookings').where('id', 'in', ids).execute();
   });
 }
@@ -143,8 +143,14 @@ async function freeExpiredCells(store: Store): Promise<void> {
     .where('held_until', '<', new Date().toISOString())
     .returning('id')
     .execute();
-  if (expired.length === 0) return;
-  const ids = expired.map(({ id }) => id);
+  await freeCells(
+    store,
+    expired.map(({ id }) => id),
+  );
+}
+
+async function freeCells(store: Store, ids: Id[]): Promise<void> {
+  if (ids.length === 0) return;
   await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
 }
 
