@@ -1,7 +1,7 @@
 /** Queries of bookings. All times are ISO 8601 in UTC; all functions throw database errors. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Booking } from './bookings.server.ts';
-import { database } from './database.server.ts';
+import { database, type Store } from './database.server.ts';
 import type { Tables } from './tables.ts';
 
 /** Bookings that take their time: held ones only until their time is over. */
@@ -26,23 +26,6 @@ export async function occupiedTimes(from: string): Promise<{ starts: string[]; c
     .where(takesTime)
     .execute();
   return { starts: bookings.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
-}
-
-/** The number of calls to come of an address in lower case, and of a network. */
-export async function countOpenBookings(
-  email: string,
-  networkHash: string,
-): Promise<{ person: number; network: number }> {
-  const open = await database
-    .selectFrom('bookings')
-    .select(['email', 'network_hash'])
-    .where('ends_at', '>=', new Date().toISOString())
-    .where(takesTime)
-    .execute();
-  return {
-    person: open.filter((booking) => booking.email.toLowerCase() === email).length,
-    network: open.filter((booking) => booking.network_hash === networkHash).length,
-  };
 }
 
 export async function bookingById(id: string): Promise<Booking | undefined> {
@@ -80,8 +63,8 @@ export async function allBookings(): Promise<Booking[]> {
 }
 
 /** Bookings that take their time and are not over, earliest first. */
-export async function openBookings(): Promise<Booking[]> {
-  return database
+export async function openBookings(store: Store = database): Promise<Booking[]> {
+  return store
     .selectFrom('bookings')
     .selectAll()
     .where('ends_at', '>=', new Date().toISOString())

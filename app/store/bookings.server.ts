@@ -1,6 +1,7 @@
 /** Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
+import { type BookingLimits, isAboveLimit } from './booking-limits.server.ts';
 import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
@@ -19,16 +20,17 @@ type Cells = { cells: string[] };
 type Deliveries = { deliveries: (booking: Booking) => ScheduledDelivery[] };
 
 /**
- * Inserts a booking, its cells and its deliveries in one transaction. `'taken'` when a cell is taken; `'duplicate'`
- * when a booking with the same key or content exists. Throws other database errors.
+ * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits; `'taken'` when
+ * a cell is taken; `'duplicate'` when a booking with the same key or content exists. Throws other database errors.
  */
 export async function insertBooking(
   booking: NewBooking,
-  { cells, deliveries }: Cells & Deliveries,
-): Promise<Booking | 'duplicate' | 'taken'> {
+  { cells, deliveries, limits }: Cells & Deliveries & { limits: BookingLimits },
+): Promise<Booking | 'duplicate' | 'taken' | 'tooManyOpen'> {
   return orDuplicate(
     orTaken(
       database.transaction().execute(async (store) => {
+        if (await isAboveLimit(store, booking, limits)) return 'tooManyOpen';
         await freeExpiredCells(store);
         const row = await store.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
         await takeCells(store, row.id, cells);
