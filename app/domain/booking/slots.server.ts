@@ -68,12 +68,14 @@ function startsOn({ timeZone, hours, exceptions, length, interval }: BookingRule
 }
 
 function wallTimes({ from, to }: OpenHours, length: number, interval: number): Temporal.PlainTime[] {
-  const minutes = (time: string) => {
-    const { hour, minute } = Temporal.PlainTime.from(time);
-    return hour * 60 + minute;
-  };
   const times: Temporal.PlainTime[] = [];
   for (let at = minutes(from); at + length <= minutes(to); at += interval)
     times.push(new Temporal.PlainTime(Math.floor(at / 60), at % 60));
   return times;
+}
+
+/** Minutes since midnight. Temporal knows no `24:00`. */
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 }
