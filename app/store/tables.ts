@@ -16,6 +16,7 @@ export type Id = number | string;
 export interface Tables {
   booking_cells: BookingCellsTable;
   booking_days: BookingDaysTable;
+  booking_settings: BookingSettingsTable;
   bookings: BookingsTable;
   contacts: ContactsTable;
   countdown_titles: CountdownTitlesTable;
@@ -98,6 +99,15 @@ interface BookingDaysTable {
   day: string;
   /** A JSON list of `{ from, to }`; empty for a day off. */
   hours: string;
+}
+
+/** Table `booking_settings`: rules of booking that the owner has changed. */
+interface BookingSettingsTable {
+  id: Generated<Id>;
+  /** Unique. */
+  name: string;
+  /** JSON, as the value would stand in `content/site.yaml`. */
+  value: string;
 }
 
 /** Table `countdowns`. An adopted table has at least `title`, `target_date` and `is_active` (product.md D1). */

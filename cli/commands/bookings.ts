@@ -1,13 +1,8 @@
 import { availableSlots, currentRules, nearestSlots } from '#app/domain/booking/availability.server.ts';
 import { acceptCall, type Booking, cancelCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
 import { type Call, callsToCome, closedCalls, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
-import {
-  changeDay,
-  changedDays,
-  type DayProblem,
-  hoursText,
-  resetDay,
-} from '#app/domain/booking/changed-days.server.ts';
+import { changeDay, changedDays, type DayProblem, resetDay } from '#app/domain/booking/changed-days.server.ts';
+import { hoursText } from '#app/domain/booking/hours-text.ts';
 import type { BookingRules } from '#app/domain/booking/rules.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';

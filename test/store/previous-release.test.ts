@@ -1,5 +1,5 @@
 /**
- * The release before the office and bookings (migrations 008 and 009) runs on the new schema, so that an owner can go
+ * The release before the office and bookings (migrations 008 to 010) runs on the new schema, so that an owner can go
  * back to it: its queries name the columns that it knows, and it fills all that its own schema requires.
  */
 import assert from 'node:assert/strict';
@@ -25,7 +25,7 @@ after(async () => {
 type Store = typeof database;
 type Column = { table: string; column: string; type: string; required: boolean; default: string | null };
 
-const { '008-office': _, '009-bookings': __, ...ofPreviousRelease } = migrations;
+const { '008-office': _, '009-bookings': __, '010-booking-settings': ___, ...ofPreviousRelease } = migrations;
 
 const queries = {
   SQLite: {
