@@ -28,6 +28,7 @@ const pagePlaceholders = new Set([
   'duration',
   'lead',
   'list',
+  'min',
   'new',
   'old',
   'other',

@@ -48,7 +48,7 @@ type Typed = { day: string; kind: 'off' | 'open'; hours: string };
 const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
 
 export function Component() {
-  const { days: words, call } = useWords('bookings');
+  const { days: words, call, rules } = useWords('bookings');
   const language = useLanguage();
   const { days, zone, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
@@ -84,6 +84,7 @@ export function Component() {
       </section>
       <p className="paging">
         <Link to="/bookings">{call.back}</Link>
+        <Link to="/bookings/hours">{rules.title}</Link>
       </p>
     </Page>
   );
