@@ -35,7 +35,6 @@ const pagePlaceholders = new Set([
   'reason',
   'server',
   'title',
-  'zone',
 ]);
 
 /** How many names may stand for texts that have a name in them. */
