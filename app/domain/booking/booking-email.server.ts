@@ -6,6 +6,7 @@ import type { Booking } from '#app/store/bookings.server.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Email, type Part, renderEmail } from '../delivery/email-templates.server.ts';
+import { firstAddress } from '../delivery/first-address.ts';
 import { linkSecret, manageAddress } from './booking-link.server.ts';
 import type { BookingEvent, Reminder } from './booking-purpose.ts';
 import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
@@ -92,7 +93,7 @@ function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: Cal
 /** The sender of the mails; without a mail server, the address of `site.yaml`. */
 function organizer(): { name: string; email: string } {
   const { brand, email } = content().site;
-  return { name: brand, email: env.MAIL_FROM?.match(/[^\s<>,]+@[^\s<>,]+/)?.[0] ?? email };
+  return { name: brand, email: firstAddress(env.MAIL_FROM) ?? email };
 }
 
 const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : defaultLanguage);
