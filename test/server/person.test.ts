@@ -11,6 +11,7 @@ import { Site } from '#test/support/site-process.ts';
 const tables = {
   booking_cells: 'nobody',
   booking_days: 'nobody',
+  booking_settings: 'nobody',
   bookings: 'visitors',
   contacts: 'visitors',
   countdown_titles: 'nobody',
