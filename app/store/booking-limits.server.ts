@@ -1,7 +1,6 @@
 /** How many calls to come a person and a network may have, counted in the transaction that adds one (product.md B3). */
 import { sql } from 'kysely';
 import { openBookings } from './booking-list.server.ts';
-import type { NewBooking } from './bookings.server.ts';
 import { isPostgres, type Store } from './database.server.ts';
 import { normaliseAddress } from './erasures.server.ts';
 
@@ -11,7 +10,11 @@ export type BookingLimits = { person: number; network: number };
  * Whether person or network of a new booking have as many calls to come as they may have. Must come first in its
  * transaction. Throws database errors.
  */
-export async function isAboveLimit(store: Store, booking: NewBooking, limits: BookingLimits): Promise<boolean> {
+export async function isAboveLimit(
+  store: Store,
+  booking: { email: string; network_hash?: string | null },
+  limits: BookingLimits,
+): Promise<boolean> {
   const person = normaliseAddress(booking.email);
   const network = booking.network_hash;
   await lock(store, network ? [person, network] : [person]);

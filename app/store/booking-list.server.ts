@@ -1,8 +1,7 @@
 /** Queries of bookings. All times are ISO 8601 in UTC; all functions throw database errors. */
 import type { ExpressionBuilder } from 'kysely';
-import type { Booking } from './bookings.server.ts';
 import { database, type Store } from './database.server.ts';
-import type { Tables } from './tables.ts';
+import type { Booking, Tables } from './tables.ts';
 
 /** Bookings that take their time: held ones only until their time is over. */
 function takesTime(where: ExpressionBuilder<Tables, 'bookings'>) {

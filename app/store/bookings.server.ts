@@ -1,5 +1,5 @@
 /** Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
 import { type BookingLimits, isAboveLimit } from './booking-limits.server.ts';
 import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
@@ -9,9 +9,9 @@ import {
   deletePendingDeliveries,
   type ScheduledDelivery,
 } from './deliveries.server.ts';
-import type { BookingsTable, Id } from './tables.ts';
+import type { Booking, BookingsTable, Id } from './tables.ts';
 
-export type Booking = Selectable<BookingsTable>;
+export type { Booking } from './tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
 
 /** The starts of cells, ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type {
   LeadStatus,
   OfficeAuditTable,
@@ -85,6 +85,8 @@ export interface BookingsTable {
   held_until: string | null;
   created_at: string;
 }
+
+export type Booking = Selectable<BookingsTable>;
 
 /** Table `booking_cells`: quarters of an hour that are taken. Its key keeps a time from being booked twice. */
 interface BookingCellsTable {
