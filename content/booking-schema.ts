@@ -24,7 +24,7 @@ export const openHoursSchema = z
   .nullable()
   .transform((list) => list ?? []);
 
-const whole = (min: number, max: number) =>
+const whole = ([min, max]: readonly [number, number]) =>
   z
     .number({ error: `must be a whole number from ${min} to ${max}` })
     .int()
@@ -34,15 +34,25 @@ const whole = (min: number, max: number) =>
 const day = z.iso.date('must be a day such as 2027-12-24');
 
 const workdays = ['09:00-12:00', '14:00-17:00'];
+/** The least and the greatest value of each number. */
+export const bookingBounds = {
+  length: [15, 240],
+  interval: [15, 240],
+  buffer: [0, 240],
+  notice: [0, 720],
+  horizon: [1, 120],
+  perDay: [1, 40],
+} as const;
+
 const usualHours = Object.fromEntries(weekdays.slice(0, 5).map((weekday) => [weekday, workdays]));
 
-const rules = z.strictObject({
-  length: whole(15, 240).default(30),
-  interval: whole(15, 240).default(30),
-  buffer: whole(0, 240).default(15),
-  notice: whole(0, 720).default(24),
-  horizon: whole(1, 120).default(28),
-  perDay: whole(1, 40).default(4),
+export const bookingRulesSchema = z.strictObject({
+  length: whole(bookingBounds.length).default(30),
+  interval: whole(bookingBounds.interval).default(30),
+  buffer: whole(bookingBounds.buffer).default(15),
+  notice: whole(bookingBounds.notice).default(24),
+  horizon: whole(bookingBounds.horizon).default(28),
+  perDay: whole(bookingBounds.perDay).default(4),
   hours: z.partialRecord(z.enum(weekdays), openHoursSchema).prefault(usualHours),
   exceptions: z
     .record(day, openHoursSchema)
@@ -53,8 +63,8 @@ const rules = z.strictObject({
 });
 
 /** `off` removes the page and every link to it. */
-export const bookingSchema = z.union([z.literal('off'), rules], {
+export const bookingSchema = z.union([z.literal('off'), bookingRulesSchema], {
   error: 'must be "off", or the rules of the calls',
 });
 
-export type BookingSettings = z.infer<typeof rules>;
+export type BookingSettings = z.infer<typeof bookingRulesSchema>;

@@ -28,13 +28,13 @@ const pagePlaceholders = new Set([
   'duration',
   'lead',
   'list',
+  'min',
   'new',
   'old',
   'other',
   'reason',
   'server',
   'title',
-  'zone',
 ]);
 
 /** How many names may stand for texts that have a name in them. */

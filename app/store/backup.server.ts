@@ -23,6 +23,7 @@ export const tables = [
   'office_audit',
   'office_notes',
   'booking_days',
+  'booking_settings',
 ] as const;
 /** Tables that older backups lack. */
 const tablesAddedLater: readonly string[] = [
@@ -35,6 +36,7 @@ const tablesAddedLater: readonly string[] = [
   'office_notes',
   'bookings',
   'booking_days',
+  'booking_settings',
 ];
 /** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
 const ephemeral = ['office_sessions', 'office_tokens'];

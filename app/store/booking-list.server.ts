@@ -1,48 +1,30 @@
 /** Queries of bookings. All times are ISO 8601 in UTC; all functions throw database errors. */
 import type { ExpressionBuilder } from 'kysely';
-import type { Booking } from './bookings.server.ts';
-import { database } from './database.server.ts';
-import type { Tables } from './tables.ts';
+import { database, type Store } from './database.server.ts';
+import type { Booking, Tables } from './tables.ts';
 
 /** Bookings that take their time: held ones only until their time is over. */
-const takesTime = (now: string) => (where: ExpressionBuilder<Tables, 'bookings'>) =>
-  where.or([where('status', '=', 'booked'), where.and([where('status', '=', 'held'), where('held_until', '>=', now)])]);
+function takesTime(where: ExpressionBuilder<Tables, 'bookings'>) {
+  const isHeld = where.and([where('status', '=', 'held'), where('held_until', '>=', new Date().toISOString())]);
+  return where.or([where('status', '=', 'booked'), isHeld]);
+}
 
 /** The starts of the calls that take time from `from` on, and of the cells that they take. */
 export async function occupiedTimes(from: string): Promise<{ starts: string[]; cells: string[] }> {
-  const now = new Date().toISOString();
   const bookings = await database
     .selectFrom('bookings')
     .select(['id', 'starts_at'])
     .where('ends_at', '>=', from)
-    .where(takesTime(now))
+    .where(takesTime)
     .execute();
   const cells = await database
     .selectFrom('booking_cells')
     .innerJoin('bookings', 'bookings.id', 'booking_cells.booking_id')
     .select('booking_cells.starts_at')
     .where('booking_cells.starts_at', '>=', from)
-    .where(takesTime(now))
+    .where(takesTime)
     .execute();
   return { starts: bookings.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
-}
-
-/** The number of calls to come of an address in lower case, and of a network. */
-export async function countOpenBookings(
-  email: string,
-  networkHash: string,
-): Promise<{ person: number; network: number }> {
-  const now = new Date().toISOString();
-  const open = await database
-    .selectFrom('bookings')
-    .select(['email', 'network_hash'])
-    .where('ends_at', '>=', now)
-    .where(takesTime(now))
-    .execute();
-  return {
-    person: open.filter((booking) => booking.email.toLowerCase() === email).length,
-    network: open.filter((booking) => booking.network_hash === networkHash).length,
-  };
 }
 
 export async function bookingById(id: string): Promise<Booking | undefined> {
@@ -62,14 +44,13 @@ export async function bookingNames(ids: string[]): Promise<Map<string, string>> 
 
 /** Bookings with this key, or with this start that take their time. */
 export async function bookingsLike(submissionKey: string, startsAt: string): Promise<Booking[]> {
-  const now = new Date().toISOString();
   return database
     .selectFrom('bookings')
     .selectAll()
     .where((where) =>
       where.or([
         where('submission_key', '=', submissionKey),
-        where.and([where('starts_at', '=', startsAt), takesTime(now)(where)]),
+        where.and([where('starts_at', '=', startsAt), takesTime(where)]),
       ]),
     )
     .execute();
@@ -87,13 +68,12 @@ export async function allBookings(): Promise<Booking[]> {
 }
 
 /** Bookings that take their time and are not over, earliest first. */
-export async function openBookings(): Promise<Booking[]> {
-  const now = new Date().toISOString();
-  return database
+export async function openBookings(store: Store = database): Promise<Booking[]> {
+  return store
     .selectFrom('bookings')
     .selectAll()
-    .where('ends_at', '>=', now)
-    .where(takesTime(now))
+    .where('ends_at', '>=', new Date().toISOString())
+    .where(takesTime)
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
@@ -105,7 +85,7 @@ export async function closedBookings(limit: number, before?: Pick<Booking, 'star
   const closed = database
     .selectFrom('bookings')
     .selectAll()
-    .where((where) => where.or([where('ends_at', '<', now), where.not(takesTime(now)(where))]))
+    .where((where) => where.or([where('ends_at', '<', now), where.not(takesTime(where))]))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);

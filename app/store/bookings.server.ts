@@ -1,6 +1,7 @@
 /** Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
+import { type BookingLimits, isAboveLimit } from './booking-limits.server.ts';
 import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
@@ -8,9 +9,9 @@ import {
   deletePendingDeliveries,
   type ScheduledDelivery,
 } from './deliveries.server.ts';
-import type { BookingsTable, Id } from './tables.ts';
+import type { Booking, BookingsTable, Id } from './tables.ts';
 
-export type Booking = Selectable<BookingsTable>;
+export type { Booking } from './tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
 
 /** The starts of cells, ISO 8601 in UTC. */
@@ -19,16 +20,17 @@ type Cells = { cells: string[] };
 type Deliveries = { deliveries: (booking: Booking) => ScheduledDelivery[] };
 
 /**
- * Inserts a booking, its cells and its deliveries in one transaction. `'taken'` when a cell is taken; `'duplicate'`
- * when a booking with the same key or content exists. Throws other database errors.
+ * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits; `'taken'` when
+ * a cell is taken; `'duplicate'` when a booking with the same key or content exists. Throws other database errors.
  */
 export async function insertBooking(
   booking: NewBooking,
-  { cells, deliveries }: Cells & Deliveries,
-): Promise<Booking | 'duplicate' | 'taken'> {
+  { cells, deliveries, limits }: Cells & Deliveries & { limits: BookingLimits },
+): Promise<Booking | 'duplicate' | 'taken' | 'tooManyOpen'> {
   return orDuplicate(
     orTaken(
       database.transaction().execute(async (store) => {
+        if (await isAboveLimit(store, booking, limits)) return 'tooManyOpen';
         await freeExpiredCells(store);
         const row = await store.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
         await takeCells(store, row.id, cells);
@@ -56,7 +58,7 @@ export async function moveBooking(
       await freeExpiredCells(store);
       const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
       if (!row) return 'changed';
-      await store.deleteFrom('booking_cells').where('booking_id', '=', id).execute();
+      await freeCells(store, [id]);
       await takeCells(store, id, cells);
       await addBookingDeliveries(store, row, deliveries);
       return row;
@@ -72,7 +74,7 @@ export async function cancelBooking(
   return database.transaction().execute(async (store) => {
     const row = await updateUnchanged(store, { id, sequence }, { status: 'cancelled', sequence: sequence + 1 });
     if (!row) return 'changed';
-    await store.deleteFrom('booking_cells').where('booking_id', '=', id).execute();
+    await freeCells(store, [id]);
     await addBookingDeliveries(store, row, deliveries);
     return row;
   });
@@ -97,7 +99,7 @@ export async function refuseBooking({ id }: Booking): Promise<Booking | 'changed
   return database.transaction().execute(async (store) => {
     const row = await updateHeld(store, id, { status: 'cancelled', held_until: null });
     if (!row) return 'changed';
-    await store.deleteFrom('booking_cells').where('booking_id', '=', id).execute();
+    await freeCells(store, [id]);
     await addBookingDeliveries(store, row, () => []);
     return row;
   });
@@ -108,7 +110,7 @@ export async function deleteBookings(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {
     await deleteDeliveries(store, 'bookings', ids);
-    await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
+    await freeCells(store, ids);
     await store.deleteFrom('bookings').where('id', 'in', ids).execute();
   });
 }
@@ -143,8 +145,14 @@ async function freeExpiredCells(store: Store): Promise<void> {
     .where('held_until', '<', new Date().toISOString())
     .returning('id')
     .execute();
-  if (expired.length === 0) return;
-  const ids = expired.map(({ id }) => id);
+  await freeCells(
+    store,
+    expired.map(({ id }) => id),
+  );
+}
+
+async function freeCells(store: Store, ids: Id[]): Promise<void> {
+  if (ids.length === 0) return;
   await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
 }
 

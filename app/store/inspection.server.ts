@@ -83,6 +83,7 @@ const createdBy = {
   bookings: '009-bookings',
   booking_cells: '009-bookings',
   booking_days: '009-bookings',
+  booking_settings: '010-booking-settings',
   booking_busy: '011-booking-busy',
   ...Object.fromEntries(officeTables.map((table) => [table, '008-office'])),
 };

@@ -12,6 +12,7 @@ import * as erasures from './migrations/006-erasures.ts';
 import * as countdownTitles from './migrations/007-countdown-titles.ts';
 import * as office from './migrations/008-office.ts';
 import * as bookings from './migrations/009-bookings.ts';
+import * as bookingSettings from './migrations/010-booking-settings.ts';
 import * as busyTimes from './migrations/011-booking-busy.ts';
 import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
@@ -27,6 +28,7 @@ export const migrations = {
   '007-countdown-titles': countdownTitles,
   '008-office': office,
   '009-bookings': bookings,
+  '010-booking-settings': bookingSettings,
   '011-booking-busy': busyTimes,
 };
 

@@ -11,6 +11,10 @@ export async function allPeople(): Promise<Person[]> {
   return database.selectFrom('office_people').selectAll().orderBy('id').execute();
 }
 
+export async function personById(id: Id): Promise<Person | undefined> {
+  return database.selectFrom('office_people').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function insertPerson(person: Insertable<OfficePeopleTable>): Promise<Person> {
   return database.insertInto('office_people').values(person).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,11 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { database } from './database.server.ts';
 
+/** By name: a secret never changes. */
+const known = new Map<string, Promise<string>>();
+
 /**
- * The secret with this name: 32 random bytes as base64url, created on first use. Simultaneous calls get the same
- * secret, because the name is unique and the stored value is read back. Throws database errors.
+ * The secret with this name: 32 random bytes as base64url, created on first use and read once per process. Throws
+ * database errors, after which the next call reads again.
  */
 export async function siteSecret(name: string): Promise<string> {
+  const secret = known.get(name) ?? readOrCreate(name);
+  known.set(name, secret);
+  try {
+    return await secret;
+  } catch (error) {
+    known.delete(name);
+    throw error;
+  }
+}
+
+/** Simultaneous calls get the same secret, because the name is unique and the stored value is read back. */
+async function readOrCreate(name: string): Promise<string> {
   await database
     .insertInto('site_secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })

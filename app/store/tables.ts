@@ -1,5 +1,5 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type {
   LeadStatus,
   OfficeAuditTable,
@@ -17,6 +17,7 @@ export interface Tables {
   booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
   booking_days: BookingDaysTable;
+  booking_settings: BookingSettingsTable;
   bookings: BookingsTable;
   contacts: ContactsTable;
   countdown_titles: CountdownTitlesTable;
@@ -86,6 +87,8 @@ export interface BookingsTable {
   created_at: string;
 }
 
+export type Booking = Selectable<BookingsTable>;
+
 /** Table `booking_busy`: the busy times of another calendar. One row, named after the variable with its address. */
 export interface BookingBusyTable {
   id: Generated<Id>;
@@ -117,6 +120,15 @@ interface BookingDaysTable {
   day: string;
   /** A JSON list of `{ from, to }`; empty for a day off. */
   hours: string;
+}
+
+/** Table `booking_settings`: rules of booking that the owner has changed. */
+interface BookingSettingsTable {
+  id: Generated<Id>;
+  /** Unique. */
+  name: string;
+  /** JSON, as the value would stand in `content/site.yaml`. */
+  value: string;
 }
 
 /** Table `countdowns`. An adopted table has at least `title`, `target_date` and `is_active` (product.md D1). */

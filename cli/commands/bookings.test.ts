@@ -63,6 +63,23 @@ test('accepts and refuses held calls, until their time is over', async () => {
   );
 });
 
+test('prints the rules that hold, and marks those of the office', async () => {
+  const day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 9 }).toString();
+  await site('block', day);
+  for (const [name, value] of [
+    ['friday', '[]'],
+    ['place', '"Torstraße 1, Berlin"'],
+  ])
+    await query(`insert into booking_settings (name, value) values ('${name}', '${value}')`);
+  const { stdout } = await site('rules');
+  assert.match(stdout, /^monday +09:00–12:00, 14:00–17:00 *$/m);
+  assert.match(stdout, /^friday +day off +\*$/m);
+  assert.match(stdout, /^length +30 *$/m);
+  assert.match(stdout, /^place +Torstraße 1, Berlin +\*$/m);
+  const rules = await json('rules');
+  assert.deepEqual([rules.hours.friday, rules.place, rules.exceptions[day]], [[], 'Torstraße 1, Berlin', []]);
+});
+
 test('rejects unknown bookings, actions and days', async () => {
   for (const wrong of [
     ['show', '99'],

@@ -2,14 +2,10 @@ import { availableSlots, currentRules, nearestSlots } from '#app/domain/booking/
 import { acceptCall, type Booking, cancelCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
 import { calendarState } from '#app/domain/booking/calendar-state.server.ts';
 import { type Call, callsToCome, closedCalls, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
-import {
-  changeDay,
-  changedDays,
-  type DayProblem,
-  hoursText,
-  resetDay,
-} from '#app/domain/booking/changed-days.server.ts';
-import type { BookingRules } from '#app/domain/booking/rules.ts';
+import { changeDay, changedDays, type DayProblem, resetDay } from '#app/domain/booking/changed-days.server.ts';
+import { typedRules } from '#app/domain/booking/changed-rules.server.ts';
+import { hoursText } from '#app/domain/booking/hours-text.ts';
+import { type BookingRules, ruleNames } from '#app/domain/booking/rules.ts';
 import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
@@ -17,7 +13,7 @@ import { printTable, printTableToFit } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
 
-export const summary = 'list, move and cancel calls; close or open single days';
+export const summary = 'list, move and cancel calls; close or open single days; print the rules';
 
 export const usage = `npm run site -- bookings list [--past] [--json]
 npm run site -- bookings show ID [--json]
@@ -27,6 +23,7 @@ npm run site -- bookings move ID --to TIME
 npm run site -- bookings cancel ID [--yes]
 npm run site -- bookings block DAY [--hours HOURS] [--json]
 npm run site -- bookings unblock DAY [--json]
+npm run site -- bookings rules [--json]
 
   ID       the number of a booking, which "bookings list" shows
   TIME     a free time, for example "2027-03-01 14:00" (in the timeZone of content/site.yaml)
@@ -35,6 +32,7 @@ npm run site -- bookings unblock DAY [--json]
   list     calls to come and changed days; with --past the last 50 calls that are over, cancelled or lapsed
   accept   a held call, one that looks as if a program had booked it; "refuse" frees its time without a message
   unblock  gives the day its usual hours again
+  rules    the rules that hold: those of content/site.yaml, and those that the office has changed (marked with *)
 `;
 
 const options = {
@@ -47,7 +45,7 @@ const options = {
 
 type Values = ReturnType<typeof parse<typeof options>>['values'];
 
-const actions = { list, show, accept, refuse, move, cancel, block, unblock };
+const actions = { list, show, accept, refuse, move, cancel, block, unblock, rules };
 
 export async function run(parameters: string[]): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
@@ -162,6 +160,21 @@ async function unblock({ json }: Values, day: string | undefined): Promise<void>
   const wasChanged = await resetDay(requireDay(day));
   if (json) return printJson({ day, wasChanged });
   console.log(wasChanged ? `${day} has its usual hours again.` : `${day} had its usual hours already.`);
+}
+
+async function rules({ json }: Values): Promise<void> {
+  const typed = await typedRules();
+  if (!typed) throw new UsageError('Booking is off in content/site.yaml, so there are no rules.');
+  const { now, changed } = typed;
+  if (json) return printJson(await currentRules());
+  const shown: Record<string, string> = { ...now, place: now.place || now.kind };
+  printTable(
+    ruleNames.map((name) => ({
+      rule: name,
+      value: shown[name] || 'day off',
+      changed: changed.includes(name) ? '*' : '',
+    })),
+  );
 }
 
 const dayProblems: Record<DayProblem, string> = {

@@ -64,6 +64,7 @@ for (const { kind, create, query } of databases) {
         `insert into office_notes (lead, lead_id, author, text, created_at)
           values ('${table}', '${id}', 'Ayşe', 'noted', '2026-03-02T10:00:00.000Z')`,
       );
+    await query('site', `insert into booking_settings (name, value) values ('length', '45')`);
     await query('site', "update contacts set office_status = 'won' where id = 2");
     const old = join(folder, `${kind}-old.db`);
     await ok(['backup', old], site);
@@ -86,12 +87,13 @@ for (const { kind, create, query } of databases) {
     const { stdout } = await ok(['restore', old, '--yes'], lost);
     assert.match(
       stdout,
-      /contacts: 1, waitlist: 0, bookings: 0, countdowns: 0, countdown_titles: 0, deliveries: 0, daily_counts: 0, office_people: 0, office_passkeys: 0, office_audit: 0, office_notes: 1, booking_days: 0, erasures: 1\./,
+      /contacts: 1, waitlist: 0, bookings: 0, countdowns: 0, countdown_titles: 0, deliveries: 0, daily_counts: 0, office_people: 0, office_passkeys: 0, office_audit: 0, office_notes: 1, booking_days: 0, booking_settings: 1, erasures: 1\./,
     );
     assert.match(stdout, /Left out, because these people were erased: 2 leads\./);
     assert.deepEqual(await emails(lost), ['adam@example.com']);
     const shown = JSON.parse((await ok(['leads', 'show', 'contact-2', '--json'], lost)).stdout);
     assert.deepEqual([shown.status, shown.notes[0]?.text], ['won', 'noted']);
+    assert.match((await ok(['bookings', 'rules'], lost)).stdout, /^length +45 +\*$/m);
 
     // Without BACKUP_DIR, a newer backup knows the erasures.
     const without = { DATABASE_URL: await create('with-newer') };

@@ -40,6 +40,7 @@ export const auditSchema = z.strictObject({
     'booking-cancelled': line,
     'booking-moved': line,
     'booking-day-changed': line,
+    'booking-rules-changed': line,
     'backup-downloaded': line,
     'retention-approved': line,
     'data-expired': line,

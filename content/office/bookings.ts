@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { line } from './line.ts';
 
+const counted = z.strictObject({ one: line, other: line });
+const explained = z.strictObject({ label: line, hint: line });
+
 export const bookingsSchema = z.strictObject({
   title: line,
   lead: line,
@@ -51,9 +54,39 @@ export const bookingsSchema = z.strictObject({
     save: line,
     list: line,
     none: line,
-    calls: z.strictObject({ one: line, other: line }),
+    calls: counted,
     remove: line,
     problems: z.strictObject({ noDay: line, passed: line, hours: line }),
+  }),
+  rules: z.strictObject({
+    title: line,
+    lead: line,
+    failed: line,
+    free: counted,
+    none: line,
+    outside: counted,
+    changed: line,
+    week: z.strictObject({ title: line, text: line, dayOff: line }),
+    calls: line,
+    numbers: z.strictObject({
+      length: explained,
+      interval: explained,
+      buffer: explained,
+      notice: explained,
+      horizon: explained,
+      perDay: explained,
+    }),
+    place: z.strictObject({
+      title: line,
+      legend: line,
+      text: line,
+      kinds: z.strictObject({ phone: line, video: line, address: line }),
+      label: line,
+      hint: line,
+    }),
+    save: line,
+    reset: z.strictObject({ title: line, text: line, none: line, button: line }),
+    problems: z.strictObject({ hours: line, number: line, video: line, address: line }),
   }),
   done: z.strictObject({
     accepted: line,
@@ -63,5 +96,7 @@ export const bookingsSchema = z.strictObject({
     changed: line,
     dayChanged: line,
     dayReset: line,
+    rulesChanged: line,
+    rulesReset: line,
   }),
 });

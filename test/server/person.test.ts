@@ -12,6 +12,7 @@ const tables = {
   booking_busy: 'owner',
   booking_cells: 'nobody',
   booking_days: 'nobody',
+  booking_settings: 'nobody',
   bookings: 'visitors',
   contacts: 'visitors',
   countdown_titles: 'nobody',

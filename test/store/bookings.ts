@@ -36,8 +36,16 @@ export async function testBookings(query: Query): Promise<void> {
     created_at: iso(Date.now()),
   });
   const message = (purpose: string, due = iso(Date.now())) => ({ channel: 'test-mail', purpose, due_at: due });
-  const insert = (start: number, changes = {}, deliveries = [message('invite:0')]) =>
-    store.insertBooking({ ...booking(start), ...changes }, { cells: call(start).cells, deliveries: () => deliveries });
+  const insert = (
+    start: number,
+    changes = {},
+    deliveries = [message('invite:0')],
+    limits = { person: 99, network: 99 },
+  ) =>
+    store.insertBooking(
+      { ...booking(start), ...changes },
+      { cells: call(start).cells, deliveries: () => deliveries, limits },
+    );
   const stored = (result: Awaited<ReturnType<typeof insert>>) => {
     assert.ok(typeof result === 'object');
     return result;
@@ -95,6 +103,31 @@ export async function testBookings(query: Query): Promise<void> {
     const held = stored(await insert(first, { status: 'held', held_until: iso(Date.now() - 1000) }));
     stored(await insert(first));
     assert.equal(await store.confirmBooking(held, { deliveries: () => [] }), 'changed');
+  });
+
+  test('of 16 bookings at once, a person and a network have as many as they may', async () => {
+    await clear();
+    await query('delete from bookings');
+    const race = (changes: (index: number) => object) =>
+      Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          insert(first + index * hour, changes(index), [], { person: 2, network: 4 }),
+        ),
+      );
+    const ofPerson = await race((index) => ({ email: index % 2 ? 'ada@example.org' : 'Ada@Example.org' }));
+    assert.equal(ofPerson.filter((result) => typeof result === 'object').length, 2);
+    assert.equal(ofPerson.filter((result) => result === 'tooManyOpen').length, 14);
+    await clear();
+    const ofNetwork = await race((index) => ({ email: `person${index}@example.org`, network_hash: 'network' }));
+    assert.equal(ofNetwork.filter((result) => typeof result === 'object').length, 4);
+    // Others are not counted with them, and calls that are over or cancelled not at all.
+    stored(await insert(first + 20 * hour, { email: 'other@example.org' }, [], { person: 1, network: 1 }));
+    await query("update bookings set status = 'cancelled' where network_hash = 'network'");
+    await clear();
+    stored(
+      await insert(first, { email: 'person0@example.org', network_hash: 'network' }, [], { person: 1, network: 1 }),
+    );
+    await query('delete from bookings');
   });
 
   test('a reminder is neither overdue nor retried before its time', async () => {

@@ -73,11 +73,26 @@ export function testDuplicateSubmissions(query: Query, { contacts, waitlist, sit
     }
   });
 
-  test('simultaneous calls get the same secret; another name has another secret', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, () => siteSecret('contract')));
+  test('processes that need a secret at the same moment get the same; another name has another secret', async () => {
+    const processes = await Promise.all(Array.from({ length: 8 }, (_, index) => loadAgain(index)));
+    const all = await Promise.all(processes.map((module) => module.siteSecret('contract')));
     assert.equal(new Set(all).size, 1);
     assert.equal(Buffer.from(String(all[0]), 'base64url').length, 32);
     assert.equal(await siteSecret('contract'), all[0]);
     assert.notEqual(await siteSecret('other'), all[0]);
   });
+
+  test('a secret is read once; a failure is not kept', async () => {
+    await query('alter table site_secrets rename to away');
+    await assert.rejects(siteSecret('late'));
+    await query('alter table away rename to site_secrets');
+    const late = await siteSecret('late');
+    await query("delete from site_secrets where name = 'late'");
+    assert.equal(await siteSecret('late'), late);
+  });
+}
+
+/** The module as another process would have it, without the secrets that this one knows. */
+function loadAgain(index: number): Promise<Pick<Store, 'siteSecret'>> {
+  return import(`${import.meta.resolve('#app/store/site-secrets.server.ts')}?${index}`);
 }

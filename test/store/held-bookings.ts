@@ -29,7 +29,11 @@ export async function testHeldBookings(query: Query): Promise<void> {
       held_until: new Date(Date.now() + 60_000).toISOString(),
       created_at: new Date().toISOString(),
     };
-    const stored = await bookings.insertBooking(booking, { cells: [starts_at], deliveries });
+    const stored = await bookings.insertBooking(booking, {
+      cells: [starts_at],
+      deliveries,
+      limits: { person: 9, network: 9 },
+    });
     assert.ok(typeof stored === 'object');
     return stored;
   };

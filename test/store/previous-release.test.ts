@@ -25,7 +25,13 @@ after(async () => {
 type Store = typeof database;
 type Column = { table: string; column: string; type: string; required: boolean; default: string | null };
 
-const { '008-office': _, '009-bookings': __, '011-booking-busy': ___, ...ofPreviousRelease } = migrations;
+const {
+  '008-office': _,
+  '009-bookings': __,
+  '010-booking-settings': ___,
+  '011-booking-busy': ____,
+  ...ofPreviousRelease
+} = migrations;
 
 const queries = {
   SQLite: {

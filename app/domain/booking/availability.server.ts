@@ -1,9 +1,9 @@
 /** The times that can be booked now (product.md B1). */
-import { bookingDays } from '#app/store/booking-days.server.ts';
+import { bookingChanges } from '#app/store/booking-changes.server.ts';
 import { occupiedTimes } from '#app/store/booking-list.server.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
-import type { BookingRules, OpenHours } from './rules.ts';
+import { type BookingRules, withSettings } from './rules.ts';
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 
 /** Whether calls can be booked at all. */
@@ -11,15 +11,12 @@ export function isBookingOn(): boolean {
   return content().site.booking !== 'off';
 }
 
-/** The rules, with the single days of the office; `undefined` when booking is off. Throws database errors. */
+/** The rules, with the changes of the office; `undefined` when booking is off. Throws database errors. */
 export async function currentRules(): Promise<BookingRules | undefined> {
   const { booking, timeZone } = content().site;
   if (booking === 'off') return undefined;
-  const days = Object.entries(await bookingDays()).map(([day, hours]): [string, OpenHours[]] => [
-    day,
-    JSON.parse(hours),
-  ]);
-  return { ...booking, timeZone, exceptions: { ...booking.exceptions, ...Object.fromEntries(days) } };
+  const { days, settings } = await bookingChanges();
+  return { ...withSettings(booking, settings), timeZone, exceptions: { ...booking.exceptions, ...days } };
 }
 
 /** All free times, earliest first. `now` is in ms since 1970. Throws database errors. */

@@ -6,9 +6,10 @@ import type { Booking } from '#app/store/bookings.server.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Email, type Part, renderEmail } from '../delivery/email-templates.server.ts';
+import { firstAddress } from '../delivery/first-address.ts';
 import { linkSecret, manageAddress } from './booking-link.server.ts';
 import type { BookingEvent, Reminder } from './booking-purpose.ts';
-import { locationOf, placeText } from './call-place.server.ts';
+import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
 import { calendarFile } from './invitation.server.ts';
 
 /** `method` is that of the calendar file, which is an alternative of the text and an attachment. */
@@ -22,7 +23,8 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   const date = momentIn(booking.starts_at, booking.time_zone, language);
   const values = { name: booking.name, date };
   const { subject, intro } = visitor[event];
-  const where = placeText(booking, language);
+  const place = await placeOfCalls();
+  const where = placeText(place, booking, language);
   const link = await linkTo(booking, event, language);
   const parts: Part[] = [
     fill(greeting, values),
@@ -38,12 +40,12 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   const description = [where, link && `${visitor.change}: ${link}`].filter(Boolean).join('\n');
   return {
     ...renderEmail(language, fill(subject, values), parts),
-    calendar: calendarOf(booking, 'visitor', { summary, description, location: locationOf(booking) }),
+    calendar: calendarOf(booking, 'visitor', { summary, description, location: locationOf(place, booking) }),
   };
 }
 
-/** The mail to the owner, in the owner's language and time zone. */
-export function ownerBookingEmail(booking: Booking, event: BookingEvent): BookingEmail {
+/** The mail to the owner, in the owner's language and time zone. Throws database errors. */
+export async function ownerBookingEmail(booking: Booking, event: BookingEvent): Promise<BookingEmail> {
   const { ownerLanguage: language, timeZone } = content().site;
   const { owner, ownerSummary, labels } = messages(language)['booking-mail'];
   const { labels: shared } = messages(language).mail;
@@ -64,7 +66,7 @@ export function ownerBookingEmail(booking: Booking, event: BookingEvent): Bookin
     calendar: calendarOf(booking, 'owner', {
       summary: fill(ownerSummary, values),
       description,
-      location: locationOf(booking),
+      location: locationOf(await placeOfCalls(), booking),
     }),
   };
 }
@@ -91,7 +93,7 @@ function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: Cal
 /** The sender of the mails; without a mail server, the address of `site.yaml`. */
 function organizer(): { name: string; email: string } {
   const { brand, email } = content().site;
-  return { name: brand, email: env.MAIL_FROM?.match(/[^\s<>,]+@[^\s<>,]+/)?.[0] ?? email };
+  return { name: brand, email: firstAddress(env.MAIL_FROM) ?? email };
 }
 
 const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : defaultLanguage);

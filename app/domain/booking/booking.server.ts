@@ -1,7 +1,7 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { cellsOf } from '#app/store/booking-cells.ts';
-import { bookingByManageHash, bookingsLike, countOpenBookings } from '#app/store/booking-list.server.ts';
+import { bookingByManageHash, bookingsLike } from '#app/store/booking-list.server.ts';
 import {
   type Booking,
   cancelBooking,
@@ -10,7 +10,6 @@ import {
   moveBooking,
   refuseBooking,
 } from '#app/store/bookings.server.ts';
-import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
@@ -92,8 +91,6 @@ async function bookNewCall(
   { key, language, suspectedSpam, network }: Circumstances,
 ): Promise<BookingOutcome> {
   const networkHash = await hashNetwork(network);
-  const open = await countOpenBookings(normaliseAddress(fields.email), networkHash);
-  if (open.person >= maxOpen.person || open.network >= maxOpen.network) return { kind: 'tooManyOpen' };
   const slots = await availableSlots(rules);
   const isFree = slots.some(({ start }) => start === fields.start);
   const uid = randomUUID();
@@ -120,10 +117,15 @@ async function bookNewCall(
           held_until: suspectedSpam ? iso(now + holdTime) : null,
           created_at: iso(now),
         },
-        { cells: cellsAt(rules, fields.start), deliveries: (booking) => bookingDeliveries(booking, 'invite') },
+        {
+          cells: cellsAt(rules, fields.start),
+          deliveries: (booking) => bookingDeliveries(booking, 'invite'),
+          limits: maxOpen,
+        },
       )
     : 'taken';
   if (result === 'duplicate') return { kind: 'conflict' };
+  if (result === 'tooManyOpen') return { kind: 'tooManyOpen' };
   if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
   notifyDeliveryWorker();
   log.info({ booking: result.id, status: result.status }, 'call booked');

@@ -7,7 +7,8 @@ import { after, before, test } from 'node:test';
 const folder = mkdtempSync(join(tmpdir(), 'days-'));
 process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
 const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
-const { changeDay, changedDays, hoursText, resetDay } = await import('./changed-days.server.ts');
+const { changeDay, changedDays, resetDay } = await import('./changed-days.server.ts');
+const { hoursText } = await import('./hours-text.ts');
 
 before(() => migrate());
 after(async () => {

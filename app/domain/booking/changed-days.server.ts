@@ -1,8 +1,8 @@
 /** Single days on which the owner has changed the hours, in place of those in `content/site.yaml`. */
-import { bookingDays, setBookingDay } from '#app/store/booking-days.server.ts';
+import { bookingChanges, setBookingDay } from '#app/store/booking-changes.server.ts';
 import { openBookings } from '#app/store/booking-list.server.ts';
-import { openHoursSchema } from '#content/booking-schema.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
+import { readHours } from './hours-text.ts';
 import type { OpenHours } from './rules.ts';
 import { dayOf } from './slots.server.ts';
 
@@ -21,9 +21,9 @@ export type DayProblem = 'noDay' | 'passed' | 'hours';
 export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
   const today = dayOf(now, siteTimeZone());
   const booked = (await openBookings()).map(({ starts_at }) => dayOf(Date.parse(starts_at), siteTimeZone()));
-  return Object.entries(await bookingDays())
+  return Object.entries((await bookingChanges()).days)
     .filter(([day]) => day >= today)
-    .map(([day, hours]) => ({ day, hours: JSON.parse(hours), calls: booked.filter((each) => each === day).length }));
+    .map(([day, hours]) => ({ day, hours, calls: booked.filter((each) => each === day).length }));
 }
 
 /** Gives a day other hours, such as `09:00-12:00, 14:00-17:00`; without any, a day off. Throws database errors. */
@@ -32,33 +32,16 @@ export async function changeDay(day: string, hours: string | undefined, now = Da
   if (day < dayOf(now, siteTimeZone())) return 'passed';
   const ranges = hours === undefined ? [] : readHours(hours);
   if (!ranges) return 'hours';
-  await setBookingDay(day, JSON.stringify(ranges));
+  await setBookingDay(day, ranges);
   return 'ok';
 }
 
 /** Gives a day its usual hours again. `false` when they were not changed. Throws database errors. */
 export async function resetDay(day: string): Promise<boolean> {
-  if (!Object.hasOwn(await bookingDays(), day)) return false;
+  if (!Object.hasOwn((await bookingChanges()).days, day)) return false;
   await setBookingDay(day, undefined);
   return true;
 }
-
-/** Such as `09:00–12:00, 14:00–17:00`. */
-export function hoursText(hours: readonly OpenHours[]): string {
-  return hours.map(({ from, to }) => `${from}–${to}`).join(', ');
-}
-
-/** Hours as people type them: `9-12`, `9:00 – 12:00; 14.00-17.00`. `undefined` when they are none. */
-function readHours(text: string): OpenHours[] | undefined {
-  const ranges = text
-    .split(/[,;]/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => part.replace(/\b(\d{1,2})(?:[:.](\d\d))?\b/g, (_, hour, minute = '00') => time(hour, minute)));
-  const { data } = openHoursSchema.safeParse(ranges);
-  return data && data.length > 0 ? data : undefined;
-}
-
-const time = (hour: string, minute: string) => `${hour.padStart(2, '0')}:${minute}`;
 
 function isDay(text: string): boolean {
   try {

@@ -1,8 +1,41 @@
-/** When calls can be booked: `content/site.yaml`, with the single days that the owner has changed in the office. */
-import type { BookingSettings, OpenHours } from '#content/booking-schema.ts';
+/** When calls can be booked: `content/site.yaml`, with what the owner has changed in the office. */
+import {
+  type BookingSettings,
+  bookingBounds,
+  bookingRulesSchema,
+  type OpenHours,
+  openHoursSchema,
+  weekdays,
+} from '#content/booking-schema.ts';
 
-export type { OpenHours } from '#content/booking-schema.ts';
-export { weekdays } from '#content/booking-schema.ts';
+export type { BookingSettings, OpenHours } from '#content/booking-schema.ts';
+export { bookingBounds, weekdays } from '#content/booking-schema.ts';
 
 /** Wall times are in `timeZone`, an IANA name; `exceptions` are in place of the hours of the weekday. */
 export type BookingRules = BookingSettings & { timeZone: string; exceptions: Record<string, OpenHours[]> };
+
+export type Weekday = (typeof weekdays)[number];
+export type NumberRule = keyof typeof bookingBounds;
+/** What can be changed by itself. */
+export type RuleName = Weekday | NumberRule | 'place';
+
+export const numberRules = Object.keys(bookingBounds) as NumberRule[];
+export const ruleNames: readonly RuleName[] = [...weekdays, ...numberRules, 'place'];
+
+export const isWeekday = (name: RuleName): name is Weekday => (weekdays as readonly string[]).includes(name);
+
+/** What `site.yaml` demands of a rule. */
+export const schemaOfRule = (name: RuleName) => (isWeekday(name) ? openHoursSchema : bookingRulesSchema.shape[name]);
+
+/**
+ * The settings with changes, which are written as in `site.yaml`. A change that `site.yaml` could not have is left out:
+ * another release may have stored it.
+ */
+export function withSettings(settings: BookingSettings, changes: Record<string, unknown>): BookingSettings {
+  const merged = { ...settings, hours: { ...settings.hours } };
+  for (const name of ruleNames) {
+    const { data } = Object.hasOwn(changes, name) ? schemaOfRule(name).safeParse(changes[name]) : {};
+    if (data !== undefined) Object.assign(isWeekday(name) ? merged.hours : merged, { [name]: data });
+  }
+  return merged;
+}

@@ -79,6 +79,11 @@ test('Istanbul has no change of the clocks', () => {
     assert.deepEqual(night('Europe/Istanbul', at), ['22:00', '22:30', '23:00', '23:30', '00:00', '00:30']);
 });
 
+test('hours may end at midnight', () => {
+  const late = { ...rules, hours: { monday: [{ from: '23:00', to: '24:00' }] } };
+  assert.deepEqual(times(freeSlots(late, now, nothing)), ['2026-11-23T22:00', '2026-11-23T22:30']);
+});
+
 test('only starts of the rules are possible', () => {
   assert.ok(isPossibleStart(rules, Date.parse('2026-11-25T13:00Z')));
   assert.ok(!isPossibleStart(rules, Date.parse('2026-11-25T13:10Z')));

@@ -36,6 +36,14 @@ export function isPossibleStart(rules: BookingRules, start: number): boolean {
   return startsOn(rules, dayOf(start, rules.timeZone)).includes(start);
 }
 
+/** Whether a call, without the buffer after it, lies in the open hours of its day. */
+export function isInHours(rules: BookingRules, { start, end }: Interval): boolean {
+  const day = dayOf(start, rules.timeZone);
+  const from = clockMinutes(start, day, rules.timeZone);
+  const to = clockMinutes(end, day, rules.timeZone);
+  return openOn(rules, day).some((range) => minutes(range.from) <= from && to <= minutes(range.to));
+}
+
 /** The day of a time in a zone, `2027-03-01`. */
 export function dayOf(time: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
@@ -52,11 +60,12 @@ function daysFrom(first: string, count: number): string[] {
 }
 
 /** All starts of a day by the rules, whether they are free or not. */
-function startsOn({ timeZone, hours, exceptions, length, interval }: BookingRules, day: string): number[] {
+function startsOn(rules: BookingRules, day: string): number[] {
+  const { timeZone, length, interval } = rules;
   const date = Temporal.PlainDate.from(day);
-  const weekday = weekdays[date.dayOfWeek - 1] ?? 'monday';
-  const open = exceptions[day] ?? hours[weekday] ?? [];
-  const starts = open.flatMap((range) => wallTimes(range, length, interval).flatMap((time) => instantOf(date, time)));
+  const starts = openOn(rules, day).flatMap((range) =>
+    wallTimes(range, length, interval).flatMap((time) => instantOf(date, time)),
+  );
   return [...new Set(starts)].sort((one, other) => one - other);
 
   /** None for a time that the change of the clocks skips; the first of two for one that it repeats. */
@@ -67,13 +76,26 @@ function startsOn({ timeZone, hours, exceptions, length, interval }: BookingRule
   }
 }
 
+function openOn({ hours, exceptions }: BookingRules, day: string): readonly OpenHours[] {
+  const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'monday';
+  return exceptions[day] ?? hours[weekday] ?? [];
+}
+
+/** The wall time in minutes after the beginning of a day. */
+function clockMinutes(time: number, day: string, timeZone: string): number {
+  const wall = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return Temporal.PlainDate.from(day).toPlainDateTime().until(wall).total('minutes');
+}
+
 function wallTimes({ from, to }: OpenHours, length: number, interval: number): Temporal.PlainTime[] {
-  const minutes = (time: string) => {
-    const { hour, minute } = Temporal.PlainTime.from(time);
-    return hour * 60 + minute;
-  };
   const times: Temporal.PlainTime[] = [];
   for (let at = minutes(from); at + length <= minutes(to); at += interval)
     times.push(new Temporal.PlainTime(Math.floor(at / 60), at % 60));
   return times;
+}
+
+/** Minutes since midnight. Temporal knows no `24:00`. */
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 }

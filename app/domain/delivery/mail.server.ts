@@ -21,10 +21,10 @@ export const ownerMail: Channel | undefined = transport && {
   name: 'owner-mail',
   concurrency: 10,
   accepts: () => true,
-  deliver: (lead, { key, signal, rejection, purpose }) => {
+  async deliver(lead, { key, signal, rejection, purpose }) {
     const email =
       lead.table === 'bookings'
-        ? ownerBookingEmail(lead.booking, eventOf(purpose) as BookingEvent)
+        ? await ownerBookingEmail(lead.booking, eventOf(purpose) as BookingEvent)
         : ownerEmail(lead, rejection);
     return send({ ...email, to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead), isAutoReply: false }, key, signal);
   },

@@ -4,9 +4,6 @@ import { siteSecret } from '#app/store/site-secrets.server.ts';
 import type { LeadTable } from '#app/store/tables.ts';
 import type { Submission } from './submission.ts';
 
-/** Cached after the first read from the database. */
-let secret: string | undefined;
-
 type Fields = { email: string; [name: string]: unknown };
 
 /**
@@ -32,8 +29,7 @@ export async function submissionIdentity(
  */
 async function contentHash(table: LeadTable, fields: Fields): Promise<string> {
   const email = fields.email.normalize('NFC').toLowerCase();
-  secret ??= await siteSecret('content-hash');
-  return createHmac('sha256', secret)
+  return createHmac('sha256', await siteSecret('content-hash'))
     .update(JSON.stringify([table, { ...fields, email }]))
     .digest('base64url');
 }

@@ -35,6 +35,7 @@ export const auditActions = [
   'booking-cancelled',
   'booking-moved',
   'booking-day-changed',
+  'booking-rules-changed',
   'backup-downloaded',
   'retention-approved',
   'data-expired',

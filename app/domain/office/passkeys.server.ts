@@ -14,7 +14,7 @@ import {
 import { insertToken, spendToken } from '#app/store/office-tokens.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import { allPeople, type Person } from './people.server.ts';
+import { type Person, personById } from './people.server.ts';
 import { hashSecret } from './secret-token.server.ts';
 
 export { deletePasskey, listPasskeys, type Passkey } from '#app/store/office-passkeys.server.ts';
@@ -136,7 +136,7 @@ export async function acceptPasskey(origin: string, response: unknown): Promise<
   }).catch(rejected);
   if (!verified?.verified) return undefined;
   if (!(await recordPasskeyUse(passkey, verified.authenticationInfo.newCounter))) return undefined;
-  return (await allPeople()).find(({ id }) => String(id) === String(passkey.person_id));
+  return personById(passkey.person_id);
 }
 
 /** The library throws for every answer that does not verify, also for a counter that went back. */

@@ -1,14 +1,15 @@
 /** The people who may sign in to the office, and their one-time links. The shell invites them (product.md O1). */
 import { randomBytes } from 'node:crypto';
 import { env } from '#app/env.server.ts';
-import { allPeople, deletePerson, insertPerson, type Person } from '#app/store/office-people.server.ts';
+import { allPeople, deletePerson, insertPerson, type Person, personById } from '#app/store/office-people.server.ts';
 import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
 import { insertToken, revokeTokens, spendToken, type TokenState, tokenState } from '#app/store/office-tokens.server.ts';
 import { readSite } from '#content/load.server.ts';
+import { firstAddress } from '../delivery/first-address.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 
 export { isLanguage } from '#app/i18n/addresses.ts';
-export { allPeople, type Person, updatePerson } from '#app/store/office-people.server.ts';
+export { allPeople, type Person, personById, updatePerson } from '#app/store/office-people.server.ts';
 export type { TokenState } from '#app/store/office-tokens.server.ts';
 
 const minute = 60_000;
@@ -31,7 +32,7 @@ export async function findPerson(name: string | undefined): Promise<Person | und
 /** The owner of `site.yaml`, as the first person: mails go to the first address of `MAIL_TO`. */
 export function ownerAsPerson(): { name: string; email: string | null; language: string } {
   const { owner, brand, ownerLanguage } = readSite('content');
-  const [email] = env.MAIL_TO?.match(/[^\s<>,@]+@[^\s<>,@]+/) ?? [null];
+  const email = firstAddress(env.MAIL_TO) ?? null;
   // A placeholder stands in brackets.
   return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };
 }
@@ -70,7 +71,7 @@ export async function checkToken(purpose: LinkPurpose, secret: string, binding =
 /** Uses a secret up and returns its person; `undefined` when it does not work. Throws database errors. */
 export async function redeemToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<Person | undefined> {
   const used = await spendToken({ purpose, hash: hashSecret(purpose, `${secret} ${binding}`) });
-  return used && (await allPeople()).find(({ id }) => String(id) === String(used.person));
+  return used?.person == null ? undefined : personById(used.person);
 }
 
 /** Crockford's base 32, without letters that look like digits. */

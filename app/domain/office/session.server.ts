@@ -8,7 +8,7 @@ import {
   updateSession,
 } from '#app/store/office-sessions.server.ts';
 import type { Id } from '#app/store/tables.ts';
-import { allPeople, type Person } from './people.server.ts';
+import { type Person, personById } from './people.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 
 const minute = 60_000;
@@ -56,7 +56,7 @@ export async function startSession(person: Id, { device, confirmed, mayEnrol }: 
 export async function findSession(secret: string): Promise<Session | undefined> {
   const stored = await sessionByHash(hashSecret('session', secret), validity());
   if (!stored) return undefined;
-  const person = (await allPeople()).find(({ id }) => String(id) === String(stored.person_id));
+  const person = await personById(stored.person_id);
   if (!person) return undefined;
   const now = Date.now();
   if (now - Date.parse(stored.seen_at) > seenInterval)
@@ -92,14 +92,9 @@ export async function isOpen({ id, person }: Session): Promise<boolean> {
   return (await listSessions(person)).some((session) => String(session.id) === String(id));
 }
 
-/** Ends this session. Throws database errors. */
-export async function endSession({ id, person }: Session): Promise<void> {
-  await deleteSessions(person.id, { id });
-}
-
-/** Ends another session of the same person. Throws database errors. */
-export async function endOtherSession({ person }: Session, id: Id): Promise<void> {
-  await deleteSessions(person.id, { id });
+/** Ends this session, or another one of the same person. Throws database errors. */
+export async function endSession({ id, person }: Session, which: Id = id): Promise<void> {
+  await deleteSessions(person.id, { id: which });
 }
 
 /** Ends all other sessions of the same person. Throws database errors. */

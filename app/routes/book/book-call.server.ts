@@ -4,7 +4,8 @@ import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { type BookingOutcome, bookCall, repeatedCall } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress, manageAddress } from '#app/domain/booking/booking-link.server.ts';
 import { type BookingFields, bookingSchema } from '#app/domain/booking/booking-schema.ts';
-import { placeOfCalls, placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
+import { placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
+import type { BookingRules } from '#app/domain/booking/rules.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
 import { textValue } from '#app/http/form-data.server.ts';
@@ -20,13 +21,14 @@ type Post = { request: Request; context: Readonly<RouterContextProvider>; langua
 /** Handles the post of the form, with the defences of every form (`handleFormPost`). Never cached. */
 export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
   const network = rateLimitKeyForIp(post.context.get(clientContext).ip);
+  const rules = await rulesOrLog();
   let outcome: BookingOutcome | undefined;
   const { result, init } = await handleFormPost(post, {
     name: 'book',
     read: readBooking,
-    schema: bookingSchema(placeOfCalls() === 'phone'),
+    schema: bookingSchema(rules?.place === 'phone'),
     async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
-      outcome = await bookOrLog(fields, { ...submission, network });
+      outcome = rules && (await bookOrLog(fields, rules, { ...submission, network }));
       if (!outcome) return { kind: 'refused', reason: 'unavailable' };
       if (outcome.kind !== 'booked') return { kind: 'refused', reason: outcome.kind };
       return { kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate };
@@ -34,31 +36,48 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
     exists: async (fields, { key }) => (await repeatedCall(fields, { key, network })) !== undefined,
   });
   const nearest = outcome?.kind === 'taken' ? outcome.nearest.map(({ start }) => start) : undefined;
-  const call = outcome?.kind === 'booked' ? bookedCall(outcome, post.language) : undefined;
+  const call = rules && outcome?.kind === 'booked' ? bookedCall(outcome, rules, post.language) : undefined;
   return { result: { ...result, nearest, call }, init };
 }
 
 type Circumstances = Parameters<typeof bookCall>[2];
 
 /** `undefined` while the database does not answer, and when booking is off. */
-async function bookOrLog(fields: BookingFields, circumstances: Circumstances): Promise<BookingOutcome | undefined> {
+async function rulesOrLog(): Promise<BookingRules | undefined> {
   try {
-    const rules = await currentRules();
-    return rules && (await bookCall(fields, rules, circumstances));
+    return await currentRules();
+  } catch (error) {
+    log.error({ error }, 'the rules of booking could not be read');
+    return undefined;
+  }
+}
+
+/** `undefined` while the database does not answer. */
+async function bookOrLog(
+  fields: BookingFields,
+  rules: BookingRules,
+  circumstances: Circumstances,
+): Promise<BookingOutcome | undefined> {
+  try {
+    return await bookCall(fields, rules, circumstances);
   } catch (error) {
     log.error({ error }, 'a call could not be booked');
     return undefined;
   }
 }
 
-function bookedCall({ booking, secret }: Extract<BookingOutcome, { kind: 'booked' }>, language: Language): BookedCall {
+function bookedCall(
+  { booking, secret }: Extract<BookingOutcome, { kind: 'booked' }>,
+  { place }: BookingRules,
+  language: Language,
+): BookedCall {
   const isHeld = booking.status === 'held';
   return {
     start: Date.parse(booking.starts_at),
     zone: booking.time_zone,
     email: booking.email,
-    how: placeText(booking, language),
-    room: videoRoom(),
+    how: placeText(place, booking, language),
+    room: videoRoom(place),
     isHeld,
     isMailed: canSendMail && !isHeld,
     manage: manageAddress(language, secret),

@@ -1,4 +1,3 @@
-import { useMemo, useRef } from 'react';
 import { Form } from 'react-router';
 import { bookingLengths, type FailureReason, hiddenFields, maxLength } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -16,7 +15,6 @@ import diary from './art/diary.svg';
 import type { BookingResult } from './booking-result.ts';
 import { Moment } from './moment.tsx';
 import { Picker } from './picker.tsx';
-import { formatsIn } from './times.ts';
 import { usePickedTime } from './use-picked-time.ts';
 import { WindowFrame } from './window-frame.tsx';
 
@@ -48,9 +46,7 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
   const answers = result?.answers ?? noAnswers;
   // A time that was taken is not chosen any more.
   const initial = result?.nearest ? undefined : Date.parse(answers.start) || undefined;
-  const picker = useRef<HTMLFieldSetElement>(null);
-  const picked = usePickedTime(zone, initial, picker);
-  const formats = useMemo(() => formatsIn(picked.zone, language), [picked.zone, language]);
+  const picked = usePickedTime(zone, initial, language);
   const nearest = result?.nearest;
   const chosen = starts.concat(nearest ?? []).find((start) => start === picked.chosen);
   const { details, times } = messages;
@@ -75,15 +71,7 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
           messages={times}
           starts={starts}
           nearest={nearest}
-          formats={formats}
-          zone={picked.zone}
-          ownZone={zone}
-          zones={picked.zones}
-          onZone={picked.setZone}
-          chosen={chosen}
-          initial={initial}
-          onChoose={picked.setChosen}
-          pickerRef={picker}
+          picked={picked}
           disabled={submitting}
           error={errors.start ? messages.errors.start : undefined}
         >

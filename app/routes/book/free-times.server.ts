@@ -1,11 +1,18 @@
 import { availableSlots, currentRules } from '#app/domain/booking/availability.server.ts';
+import type { BookingRules } from '#app/domain/booking/rules.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
-/** Free times in ms since 1970, earliest first; `undefined` while the database does not answer. */
-export async function freeTimes(): Promise<number[] | undefined> {
+type FreeTimes = {
+  /** In ms since 1970, earliest first. */
+  starts: number[];
+  rules: BookingRules;
+};
+
+/** The free times and their rules; `undefined` while the database does not answer, and when booking is off. */
+export async function freeTimes(): Promise<FreeTimes | undefined> {
   try {
     const rules = await currentRules();
-    return rules ? (await availableSlots(rules)).map(({ start }) => start) : [];
+    return rules && { rules, starts: (await availableSlots(rules)).map(({ start }) => start) };
   } catch (error) {
     log.error({ error }, 'the free times could not be read');
     return undefined;

@@ -1,9 +1,10 @@
 import './picker.css';
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { DayOfTimes, Times } from './day.tsx';
-import { byDay, type Formats } from './times.ts';
+import { byDay } from './times.ts';
+import type { PickedTime } from './use-picked-time.ts';
 import { Zone } from './zone.tsx';
 
 type Props = {
@@ -13,17 +14,8 @@ type Props = {
   starts: readonly number[];
   /** Free times that stand above all others, because the wanted one was taken. */
   nearest?: readonly number[];
-  formats: Formats;
-  zone: string;
-  ownZone: string;
-  /** Absent before hydration and without script. */
-  zones: readonly string[] | undefined;
-  onZone: (zone: string) => void;
-  chosen: number | undefined;
-  /** The time that was chosen when the page was rendered; its day is open. */
-  initial: number | undefined;
-  onChoose: (start: number) => void;
-  pickerRef: Ref<HTMLFieldSetElement>;
+  /** The day of the time that was chosen when the page was rendered is open. */
+  picked: PickedTime;
   disabled?: boolean;
   error?: string;
   /** Messages above the times. */
@@ -35,8 +27,8 @@ const maxDays = 7;
 const soonDays = 5;
 
 /** Days with their free times: radio buttons, drawn as the windows of a house; the chosen one is lit. */
-export function Picker({ starts, nearest = [], formats, onChoose, error, children, ...props }: Props) {
-  const { language, messages, chosen, initial } = props;
+export function Picker({ language, messages, starts, nearest = [], picked, disabled, error, children }: Props) {
+  const { formats, chosen, initial } = picked;
   const days = useMemo(
     () =>
       byDay(
@@ -65,18 +57,18 @@ export function Picker({ starts, nearest = [], formats, onChoose, error, childre
       className="picker"
       id="start"
       tabIndex={-1}
-      ref={props.pickerRef}
-      disabled={props.disabled}
+      ref={picked.ref}
+      disabled={disabled}
       aria-describedby={error ? 'start-error' : undefined}
       onChange={({ target }) => {
-        if (target instanceof HTMLInputElement) onChoose(Date.parse(target.value));
+        if (target instanceof HTMLInputElement) picked.setChosen(Date.parse(target.value));
       }}
     >
       <legend>
         {messages.legend}
         <span aria-hidden="true">&nbsp;*</span>
       </legend>
-      <Zone {...props} />
+      <Zone messages={messages} picked={picked} />
       {error ? (
         <p className="field__error" id="start-error">
           {error}

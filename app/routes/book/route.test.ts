@@ -176,6 +176,16 @@ test('a third call of the same person gives 409', async () => {
   }
 });
 
+test('of 16 posts of one person at the same moment, for different times, two are booked', async () => {
+  const starts = await freeStarts();
+  const email = 'at-once@example.com';
+  const all = await Promise.all(
+    Array.from({ length: 16 }, async (_, index) => answers({ email, start: starts[index * 3] ?? '' })),
+  );
+  const statuses = (await Promise.all(all.map((fields) => post('/en/book', fields)))).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [200, 200, ...Array(14).fill(409)]);
+});
+
 test('a booking that looks automated is held: no calendar file, and the page says that a confirmation follows', async () => {
   const html = await (await post('/en/book', await answers({ website: 'https://spam.example' }))).text();
   assert.equal(lastBooking()?.status, 'held');

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
-import { placeOfCalls } from '#app/domain/booking/call-place.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -31,22 +30,24 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const language = pageLanguage(request, params);
   const { book, common } = messages(language);
   const { manage: _, ...texts } = book;
-  const starts = await freeTimes();
+  const times = await freeTimes();
+  // While the database is away the page has no form.
+  const { length, place } = times?.rules ?? booking;
   const page = {
     language,
-    messages: { ...texts, lead: fill(texts.lead, { minutes: String(booking.length) }) },
+    messages: { ...texts, lead: fill(texts.lead, { minutes: String(length) }) },
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
-    packedStarts: starts && packed(starts),
+    packedStarts: times && packed(times.starts),
     zone: timeZone,
-    isByPhone: placeOfCalls() === 'phone',
+    isByPhone: place === 'phone',
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
   // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
   const caching = url.search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
-  return data(page, { status: starts ? 200 : 503, headers: { 'Cache-Control': caching } });
+  return data(page, { status: times ? 200 : 503, headers: { 'Cache-Control': caching } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

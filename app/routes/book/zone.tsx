@@ -1,16 +1,14 @@
 import { fill } from '#app/i18n/formats.ts';
 import type { Messages } from '#content/schema.ts';
+import type { PickedTime } from './use-picked-time.ts';
 
 type Props = {
   messages: Messages<'book'>['times'];
-  zone: string;
-  ownZone: string;
-  zones: readonly string[] | undefined;
-  onZone: (zone: string) => void;
+  picked: PickedTime;
 };
 
 /** The time zone of the times: the visitor's, which can be changed; without script that of the business. */
-export function Zone({ messages, zone, ownZone, zones, onZone }: Props) {
+export function Zone({ messages, picked: { zone, ownZone, zones, setZone } }: Props) {
   if (!zones) {
     return (
       <p className="zone">
@@ -22,7 +20,7 @@ export function Zone({ messages, zone, ownZone, zones, onZone }: Props) {
   return (
     <p className="zone">
       <label htmlFor="timeZone">{messages.zone}</label>
-      <select id="timeZone" name="timeZone" value={zone} onChange={({ target }) => onZone(target.value)}>
+      <select id="timeZone" name="timeZone" value={zone} onChange={({ target }) => setZone(target.value)}>
         {zones.map((name) => (
           <option key={name} value={name}>
             {nameOf(name)}

@@ -12,6 +12,13 @@ export function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(language, format).format(new Date(day));
 }
 
+/** The name of a weekday; Monday is 0. */
+export function weekdayText(index: number, language: Language): string {
+  // A Monday.
+  const day = Date.UTC(2024, 0, 1 + index);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
+}
+
 /** A time of the day in the time zone of the business. `at` is ISO 8601 or in ms since 1970. */
 export function clockText(at: string | number, language: Language): string {
   const { timeZone } = content().site;

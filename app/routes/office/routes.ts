@@ -7,6 +7,7 @@ import * as backupFile from './backup-file/route.ts';
 import * as cancelBooking from './bookings/call/cancel/route.tsx';
 import * as booking from './bookings/call/route.tsx';
 import * as bookingDays from './bookings/days/route.tsx';
+import * as bookingHours from './bookings/hours/route.tsx';
 import * as pastBookings from './bookings/past/route.tsx';
 import * as bookings from './bookings/route.tsx';
 import * as confirm from './confirm/route.tsx';
@@ -67,6 +68,7 @@ export const routes: RouteObject[] = [
       { path: 'bookings', ...bookings },
       { path: 'bookings/past', ...pastBookings },
       { path: 'bookings/days', ...bookingDays },
+      { path: 'bookings/hours', ...bookingHours },
       { path: 'bookings/:id', ...booking },
       { path: 'bookings/:id/cancel', ...cancelBooking },
       { path: 'deliveries', ...deliveries },

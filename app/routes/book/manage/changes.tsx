@@ -1,8 +1,6 @@
-import { useMemo, useRef } from 'react';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { Picker } from '../picker.tsx';
-import { formatsIn } from '../times.ts';
 import { usePickedTime } from '../use-picked-time.ts';
 
 type Props = {
@@ -18,9 +16,7 @@ type Props = {
 
 /** Two summaries: behind one are the free times, behind the other the button that cancels. Plain forms. */
 export function Changes({ language, messages, times, starts, nearest, zone }: Props) {
-  const picker = useRef<HTMLFieldSetElement>(null);
-  const picked = usePickedTime(zone, undefined, picker);
-  const formats = useMemo(() => formatsIn(picked.zone, language), [picked.zone, language]);
+  const picked = usePickedTime(zone, undefined, language);
   return (
     <div className="manage__changes">
       {starts.length > 0 ? (
@@ -28,21 +24,7 @@ export function Changes({ language, messages, times, starts, nearest, zone }: Pr
           <summary>{messages.move}</summary>
           <form method="post">
             <p>{messages.moveHint}</p>
-            <Picker
-              language={language}
-              messages={times}
-              starts={starts}
-              nearest={nearest}
-              formats={formats}
-              zone={picked.zone}
-              ownZone={zone}
-              zones={picked.zones}
-              onZone={picked.setZone}
-              chosen={picked.chosen}
-              initial={undefined}
-              onChoose={picked.setChosen}
-              pickerRef={picker}
-            />
+            <Picker language={language} messages={times} starts={starts} nearest={nearest} picked={picked} />
             <button type="submit" className="button button--amber" name="intent" value="move">
               {messages.moveSubmit}
             </button>

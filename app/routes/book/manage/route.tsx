@@ -2,7 +2,7 @@ import './manage.css';
 import { data } from 'react-router';
 import { findByLink } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress } from '#app/domain/booking/booking-link.server.ts';
-import { placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
+import { placeOfCalls, placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
 import { stateOfLink } from '#app/domain/booking/call-state.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -34,6 +34,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { manage, times } = messages(language).book;
   const secret = url.searchParams.get('key') ?? '';
   const booking = await findByLink(secret);
+  const place = await placeOfCalls();
   const state = booking ? stateOfLink(booking) : ('unknown' as const);
   const page = {
     language,
@@ -45,11 +46,11 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     call: booking && {
       start: Date.parse(booking.starts_at),
       zone: booking.time_zone,
-      how: placeText(booking, language),
-      room: videoRoom(),
+      how: placeText(place, booking, language),
+      room: videoRoom(place),
       calendar: calendarAddress(language, secret),
     },
-    starts: state === 'open' ? ((await freeTimes()) ?? []) : [],
+    starts: state === 'open' ? ((await freeTimes())?.starts ?? []) : [],
   };
   return data(page, {
     status: statuses[state] ?? 200,

@@ -6,8 +6,8 @@ import { isAddress, normaliseCode, redeemToken, updatePerson } from '#app/domain
 import {
   allowEnrolment,
   confirmSession,
-  endOtherSession,
   endOtherSessions,
+  endSession,
   listSessions,
 } from '#app/domain/office/session.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
@@ -87,7 +87,7 @@ export async function action(args: OfficeArgs) {
     }
     case 'end-session':
       requireConfirmed(args, '/office/access');
-      await endOtherSession(session, id);
+      await endSession(session, id);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
     case 'end-sessions':

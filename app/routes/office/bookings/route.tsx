@@ -76,6 +76,7 @@ export function Component() {
       </section>
       {calendar ? <Calendar {...calendar} /> : null}
       <p className="paging">
+        {isOn ? <Link to="/bookings/hours">{words.rules.title}</Link> : null}
         <Link to="/bookings/days">{words.days.link}</Link>
         <Link to="/bookings/past">{words.past.link}</Link>
       </p>

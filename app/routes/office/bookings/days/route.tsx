@@ -1,12 +1,7 @@
 /** `/office/bookings/days`: days off, and days with other hours than usual. */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import {
-  changeDay,
-  changedDays,
-  type DayProblem,
-  hoursText,
-  resetDay,
-} from '#app/domain/booking/changed-days.server.ts';
+import { changeDay, changedDays, type DayProblem, resetDay } from '#app/domain/booking/changed-days.server.ts';
+import { hoursText } from '#app/domain/booking/hours-text.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
@@ -53,7 +48,7 @@ type Typed = { day: string; kind: 'off' | 'open'; hours: string };
 const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
 
 export function Component() {
-  const { days: words, call } = useWords('bookings');
+  const { days: words, call, rules } = useWords('bookings');
   const language = useLanguage();
   const { days, zone, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
@@ -89,6 +84,7 @@ export function Component() {
       </section>
       <p className="paging">
         <Link to="/bookings">{call.back}</Link>
+        <Link to="/bookings/hours">{rules.title}</Link>
       </p>
     </Page>
   );

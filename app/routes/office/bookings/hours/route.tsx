@@ -1,0 +1,106 @@
+/** `/office/bookings/hours`: the hours of the week and all other rules of booking, in place of `site.yaml`. */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { availableSlots, currentRules } from '#app/domain/booking/availability.server.ts';
+import { placeKinds } from '#app/domain/booking/call-place.server.ts';
+import {
+  callsOutside,
+  changeRules,
+  type RuleProblems,
+  resetRules,
+  type TypedRules,
+  typedRules,
+} from '#app/domain/booking/changed-rules.server.ts';
+import { ruleNames } from '#app/domain/booking/rules.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
+import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { BookingNews } from '../news.tsx';
+import { RulesForm } from './rules-form.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const [rules, typed] = await Promise.all([currentRules(), typedRules()]);
+  // The page of calls says that booking is off.
+  if (!rules || !typed) throw redirect('/bookings', 303);
+  return {
+    ...typed,
+    zone: siteTimeZone(),
+    free: (await availableSlots(rules)).length,
+    outside: await callsOutside(rules),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const { person } = requireSession({ context });
+  const form = await readFormData(request, client);
+  switch (textValue(form, 'intent')) {
+    case 'change': {
+      const typed = readRules(form);
+      const outcome = await changeRules(typed);
+      if ('problems' in outcome) return refused(typed, outcome.problems);
+      if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));
+      return redirect('/bookings/hours?done=rulesChanged', 303);
+    }
+    case 'reset': {
+      const changed = await resetRules();
+      if (changed.length > 0) await audit(person.name, 'booking-rules-changed', changed.join(', '));
+      return redirect('/bookings/hours?done=rulesReset', 303);
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function readRules(form: FormData): TypedRules {
+  const texts = ruleNames.map((name) => [name, textValue(form, name)]);
+  const kind = placeKinds.find((each) => each === textValue(form, 'kind')) ?? 'phone';
+  return { ...Object.fromEntries(texts), kind };
+}
+
+/** The page again, with what was typed. */
+const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, problems }, { status: 400 });
+
+export function Component() {
+  const { rules: words, call, days } = useWords('bookings');
+  const language = useLanguage();
+  const { now, delivered, changed, zone, free, outside, done } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const count = (texts: { one: string; other: string }, number: number) =>
+    fill(plural(language, texts, number), { count: String(number) });
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {failed ? <Notice kind="bad">{words.failed}</Notice> : <BookingNews done={done} />}
+      {outside === 0 ? null : <Notice kind="note">{count(words.outside, outside)}</Notice>}
+      <p className="rules__free">{free === 0 ? words.none : count(words.free, free)}</p>
+      <RulesForm
+        typed={failed?.typed ?? now}
+        problems={failed?.problems ?? {}}
+        delivered={delivered}
+        changed={changed}
+        zone={zone}
+      />
+      <section className="aside">
+        <h2>{words.reset.title}</h2>
+        <p>{changed.length === 0 ? words.reset.none : words.reset.text}</p>
+        {changed.length === 0 ? null : (
+          <Form method="post">
+            <button type="submit" name="intent" value="reset" className="button button--outline">
+              {words.reset.button}
+            </button>
+          </Form>
+        )}
+      </section>
+      <p className="paging">
+        <Link to="/bookings">{call.back}</Link>
+        <Link to="/bookings/days">{days.link}</Link>
+      </p>
+    </Page>
+  );
+}
