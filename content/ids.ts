@@ -54,16 +54,7 @@ export type IntentId = (typeof intentIds)[number];
 export type LegalId = (typeof legalIds)[number];
 
 /** Services that may process data of visitors; the privacy page names each one that is configured. */
-export const recipientIds = [
-  'airtable',
-  'database',
-  'mail',
-  'crm',
-  'model',
-  'convocore',
-  'voiceflow',
-  'airtablecalls',
-] as const;
+export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
 export type RecipientId = (typeof recipientIds)[number];
 
 /** Service providers whose names the owner enters in `site.yaml`. */

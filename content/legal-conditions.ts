@@ -8,11 +8,15 @@ const nameConditions = { databasename: 'database', mailname: 'mail', crmname: 'c
 /** Facts that the owner can enter in `site.yaml`. */
 const factConditions = ['hosting', 'authority', 'address', 'telephone', 'register', 'vatid'] as const;
 
-/** Settings that the conditions follow from. `atonce`: hosted chats load without consent. */
+/**
+ * Settings that the conditions follow from. `airtablecalls`: booked calls go to Airtable. `atonce`: hosted chats load
+ * without consent.
+ */
 export const settingNames = [
   ...recipientIds,
   ...factConditions,
   ...(Object.keys(nameConditions) as (keyof typeof nameConditions)[]),
+  'airtablecalls',
   'backups',
   'office',
   'atonce',

@@ -8,7 +8,6 @@ const isRemote = isPostgres && !isPrivateHost(env.DATABASE_URL);
 
 const settings: Record<RecipientId, string | undefined> = {
   airtable: env.AIRTABLE_API_KEY,
-  airtablecalls: env.AIRTABLE_BOOKINGS_TABLE,
   database: isRemote ? env.DATABASE_URL : undefined,
   mail: env.SMTP_URL,
   crm: env.WEBHOOK_URL,

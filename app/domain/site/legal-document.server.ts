@@ -13,6 +13,7 @@ function conditionsOf(site: Site): Set<ConditionName> {
   const { providers, hostedWidgets } = site;
   const settings: Partial<Record<SettingName, unknown>> = {
     ...Object.fromEntries(recipients.map((id) => [id, true])),
+    airtablecalls: env.AIRTABLE_BOOKINGS_TABLE,
     backups: env.BACKUP_DIR,
     office: env.OFFICE === 'on',
     atonce: hostedWidgets === 'at-once',
