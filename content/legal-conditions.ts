@@ -14,6 +14,7 @@ export const settingNames = [
   ...factConditions,
   ...(Object.keys(nameConditions) as (keyof typeof nameConditions)[]),
   'backups',
+  'booking',
   'office',
   'atonce',
 ] as const;

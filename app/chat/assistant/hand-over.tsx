@@ -1,3 +1,5 @@
+import { address } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import { chatStore } from './chat-store.ts';
 import type { ConversationProps } from './panel-props.ts';
@@ -9,6 +11,11 @@ export function HandOver({ conversation, language, messages, field }: Conversati
   const focusField = () => field.current?.focus({ preventScroll: true });
   return (
     <section className="message message--form" aria-label={handOver.title}>
+      {handOver.book ? (
+        <p className="message__note">
+          {handOver.book.text} <PageLink to={address(language, 'book')}>{handOver.book.link}</PageLink>
+        </p>
+      ) : null}
       <p className="message__note">{handOver.intro}</p>
       <InquiryForm
         id="chat-person"

@@ -14,6 +14,7 @@ function conditionsOf(site: Site): Set<ConditionName> {
   const settings: Partial<Record<SettingName, unknown>> = {
     ...Object.fromEntries(recipients.map((id) => [id, true])),
     backups: env.BACKUP_DIR,
+    booking: site.booking !== 'off',
     office: env.OFFICE === 'on',
     atonce: hostedWidgets === 'at-once',
     hosting: providers.hosting,
