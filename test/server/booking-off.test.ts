@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { address } from '#app/i18n/addresses.ts';
-import { messages } from '#content/load.server.ts';
-import { ask } from '../assistant/conversation.ts';
 import { everyPage } from '../support/pages.ts';
 import { Site } from '../support/site-process.ts';
 
@@ -32,11 +30,6 @@ test('while booking is off, its page does not exist, and nothing links to it', a
       assert.ok(home.includes(`/en/contact?topic=${topic}`), topic);
     const { handOver } = await (await fetch(`${site.origin}/api/chat/en`)).json();
     assert.equal(handOver.book, undefined);
-    const { body } = await ask((path, init) => fetch(site.origin + path, init), 'Can I book a call for tomorrow?');
-    const { replies, call } = messages('en').assistant;
-    assert.deepEqual([body.answer, body.sources[0].url], [replies.booking, '/en/contact#contact']);
-    const consultation = await ask((path, init) => fetch(site.origin + path, init), 'is the consultation free');
-    assert.notEqual(consultation.body.answer, call.answers.consultation);
     assert.doesNotMatch(await (await fetch(`${site.origin}/en/privacy`)).text(), /book a call/);
   } finally {
     await site.stop();
