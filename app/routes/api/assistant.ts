@@ -24,8 +24,8 @@ export function loader() {
 
 /**
  * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"}`: the assistant's answer as
- * JSON, or with `Accept: text/event-stream` as events: `delta`, perhaps `replace`, `done` with the same JSON; `error` if
- * it fails. Free times of calls are in `timeZone` (IANA), which may be missing.
+ * JSON, or with `Accept: text/event-stream` as events: `delta`, perhaps `replace`, `done` with the same JSON; `error`
+ * if it fails. Free times of calls are in `timeZone` (IANA), which may be missing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });
