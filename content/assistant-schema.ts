@@ -1,5 +1,6 @@
 /** The schema of `assistant.yaml`: fixed replies, and phrasings of questions to train the classifier with. */
 import { z } from 'zod';
+import { weekdays } from './booking-schema.ts';
 import { chipIds, intentIds } from './ids.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
@@ -17,8 +18,23 @@ const synonymGroups = z.array(z.array(line).min(1)).superRefine((groups, context
   }
 });
 
+/** How days are named in a question. */
+const dayNames = ['ignored', 'today', 'tomorrow', 'dayAfterTomorrow', 'thisWeek', 'nextWeek', ...weekdays] as const;
+
 export const assistantSchema = z.strictObject({
   replies: recordOf([...intentIds, 'empty', 'unknown', 'unnamed'], line),
+  /** While visitors can book a call. `answers` are in place of those of the site. */
+  call: z.strictObject({
+    open: line,
+    free: line,
+    noneThen: line,
+    full: line,
+    reschedule: line,
+    yourZone: line,
+    ourZone: line,
+    answers: z.record(z.string(), line),
+    days: recordOf(dayNames, lines),
+  }),
   /** By passage. Where it is missing, the assistant answers with the text of the page. */
   answers: z.record(z.string(), line),
   chips: recordOf(chipIds, line),

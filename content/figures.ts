@@ -86,8 +86,8 @@ export function withCheckedFigures(name: string, page: unknown): unknown {
   if (page === undefined || name.startsWith('office/')) return undefined;
   if (name === 'common') return { ...(page as object), facts: undefined };
   if (name !== 'assistant') return page;
-  const { replies, answers } = page as Messages<'assistant'>;
-  return { replies, answers };
+  const { replies, call, answers } = page as Messages<'assistant'>;
+  return { replies, call, answers };
 }
 
 /**

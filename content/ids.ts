@@ -30,6 +30,7 @@ export const intentIds = [
   'abilities',
   'human',
   'booking',
+  'reschedule',
   'languages',
   'insult',
   'amounts',

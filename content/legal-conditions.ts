@@ -18,6 +18,7 @@ export const settingNames = [
   ...(Object.keys(nameConditions) as (keyof typeof nameConditions)[]),
   'airtablecalls',
   'backups',
+  'booking',
   'office',
   'atonce',
 ] as const;

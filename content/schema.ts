@@ -236,7 +236,8 @@ const contact = z.strictObject({
   topic: line,
   title: line,
   lead: line,
-  facts: z.strictObject({ email: line, place: line, data: line, dataText: line }),
+  bookLead: line,
+  facts: z.strictObject({ email: line, call: line, callLink: line, place: line, data: line, dataText: line }),
   topics: keyed(topicIds, line),
   quoteFor: line,
   thanks,
@@ -343,7 +344,7 @@ const faq = z.strictObject({
     z.strictObject({ title: line, entries: entries(z.strictObject({ question: line, answer: line }), { max: 30 }) }),
     { max: 12 },
   ),
-  closing: prose,
+  closing: prose.extend({ book: z.strictObject({ text: line, action: line }) }),
 });
 
 const about = z.strictObject({
@@ -373,7 +374,7 @@ const agent = z.strictObject({
     }),
     { max: 16 },
   ),
-  closing: prose,
+  closing: prose.extend({ book: line }),
 });
 
 const demo = z.strictObject({
@@ -436,6 +437,7 @@ const chat = z.strictObject({
   handOver: z.strictObject({
     title: line,
     intro: line,
+    book: z.strictObject({ text: line, link: line }),
     question: line,
     send: line,
     sending: line,

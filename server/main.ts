@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { addressWarning } from '#app/domain/check/law.server.ts';
 import { isPublic, untoldWarning } from '#app/domain/check/owner.server.ts';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
@@ -51,5 +52,12 @@ export async function start(): Promise<void> {
   if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
-  else console.warn('SITE_URL is not set: absolute links use the address that each visitor used.');
+  else console.warn(withoutSiteUrl());
+}
+
+/** What is missing without `SITE_URL`: mails have no request whose origin they could use. */
+function withoutSiteUrl(): string {
+  const isMissing = isBookingOn() && env.SMTP_URL;
+  const links = isMissing ? ', and the mails about a call have no link to move or cancel it' : '';
+  return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;
 }

@@ -120,8 +120,8 @@ function withWords(words: string[], texts: { key: string; text: string }[], lang
 /** The texts that visitors read; not their own phrasings, which the assistant learns from. */
 function visibleTexts(language: (typeof languages)[number]) {
   const { assistant, documents, ...pages } = readContent('content').messages[language];
-  const { replies, answers, chips }: Messages<'assistant'> = assistant;
-  const texts = textsOf({ ...pages, documents, assistant: { replies, answers, chips } });
+  const { replies, call, answers, chips }: Messages<'assistant'> = assistant;
+  const texts = textsOf({ ...pages, documents, assistant: { replies, call: { ...call, days: {} }, answers, chips } });
   return texts.filter(({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$/.test(key));
 }
 

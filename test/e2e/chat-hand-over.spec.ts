@@ -54,6 +54,27 @@ test('an answer with handOver shows the inquiry form without moving the focus; t
   ).toEqual([['ayse@example.com', 'Sprechen Sie Allgäuerisch?', 'de', 0]]);
 });
 
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('beside the form the chat offers a call, unless the answer leads to the booking page itself', async ({
+    page,
+  }) => {
+    const link = panel(page).getByRole('link', { name: chat.handOver.book.link });
+    const sources = [{ title: 'Call', url: '/en/book#start' }];
+    const requests = await mockAnswers(page, { handOver: true }, { handOver: true, sources });
+    await page.goto('/en/faq');
+    await openChat(page);
+    await ask(page, 'Sprechen Sie Allgäuerisch?');
+    await expect(link).toHaveAttribute('href', '/en/book');
+    await ask(page, 'Can I book a call?');
+    await expect(panel(page).getByRole('link', { name: 'Call', exact: true })).toBeVisible();
+    await expect(form(page)).toBeVisible();
+    await expect(link).toHaveCount(0);
+    expect(requests.map(({ timeZone }) => timeZone)).toEqual(Array(2).fill('Asia/Tokyo'));
+  });
+});
+
 test('“talk to a person” opens the form and focuses it; cancelling returns the focus to the message field', async ({
   page,
 }) => {

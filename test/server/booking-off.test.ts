@@ -28,6 +28,9 @@ test('while booking is off, its page does not exist, and nothing links to it', a
     const home = await (await fetch(`${site.origin}/en`)).text();
     for (const topic of ['consultation', 'strategy-call'])
       assert.ok(home.includes(`/en/contact?topic=${topic}`), topic);
+    const { handOver } = await (await fetch(`${site.origin}/api/chat/en`)).json();
+    assert.equal(handOver.book, undefined);
+    assert.doesNotMatch(await (await fetch(`${site.origin}/en/privacy`)).text(), /book a call/);
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true });

@@ -44,6 +44,13 @@ test('a start says that nobody is told of new messages, unless there is mail or 
   assert.doesNotMatch(await warnings(mail), untold);
 });
 
+test('a start without SITE_URL says that mails about a call have no link, where there are such mails', async () => {
+  const missing = /^SITE_URL is not set.* mails about a call have no link to move or cancel it\.$/m;
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@zk.example', MAIL_TO: 'b@zk.example' };
+  assert.match(await warnings(mail, 'SITE_URL is not set'), missing);
+  assert.doesNotMatch(plain, missing);
+});
+
 test('a start with a public SITE_URL says that the impressum needs an address', async () => {
   const missing = /§ 5 DDG asks for the postal address: street, postcode and city/;
   assert.match(await warnings({ SITE_URL: 'https://www.zk.example' }, 'Still placeholders'), missing);

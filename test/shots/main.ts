@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { browserOptions } from '../../playwright.config.ts';
 import { Site } from '../support/site-process.ts';
+import { bookingPictures, withCalendar } from './booking.ts';
 import { callPictures } from './call.ts';
 import { chatPictures } from './chat.ts';
 import { pagePictures } from './pages.ts';
@@ -19,6 +20,7 @@ const [filter = ''] = process.argv.slice(2);
 const all = [
   ...pagePictures(widths),
   ...statePictures(widths),
+  ...bookingPictures(widths),
   ...chatPictures([...widths, 390]),
   ...callPictures([...widths, 390]),
 ];
@@ -40,7 +42,9 @@ try {
   for (const [countdown, pictures] of Map.groupBy(wanted, (picture) => picture.countdown)) {
     await site.clearCountdowns();
     if (countdown) await site.countDown(countdown);
-    await takeAll(pictures, screens);
+    // So do the states of the calendar.
+    for (const [calendar, some] of Map.groupBy(pictures, (picture) => picture.calendar))
+      await withCalendar(site, calendar, () => takeAll(some, screens));
   }
 } finally {
   await browser.close();
@@ -70,7 +74,7 @@ async function takeAll(pictures: Picture[], screens: Map<number, BrowserContext>
     for (const [index, picture] of queue) {
       const screen = screens.get(picture.width);
       try {
-        if (screen) await takePicture(screen, picture, { file: `${folder}/${picture.name}.png`, visitor: index });
+        if (screen) await takePicture(screen, picture, { file: `${folder}/${picture.name}.png`, visitor: index, site });
       } catch (error) {
         failures.push(`${picture.name}: ${error instanceof Error ? error.message : error}`);
       }

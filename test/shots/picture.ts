@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 import { callField, launcher } from '../support/chat.ts';
 import { main } from '../support/landmarks.ts';
 import { layOutAll } from '../support/lay-out.ts';
+import type { Site } from '../support/site-process.ts';
 
 export type Picture = {
   name: string;
@@ -12,11 +13,13 @@ export type Picture = {
   /** Runs before the page is opened. */
   beforeOpen?: (page: Page) => Promise<unknown>;
   /** Brings the page into its state, after hydration. */
-  prepare?: (page: Page) => Promise<unknown>;
+  prepare?: (page: Page, site: Site) => Promise<unknown>;
   /** The full page, not only the viewport. */
   whole?: boolean;
   /** The remaining time of the countdown in the banner, in ms; without it there is no banner. */
   countdown?: number;
+  /** All times are taken, or the database does not answer. */
+  calendar?: 'full' | 'away';
 };
 
 /**
@@ -37,7 +40,7 @@ export function contextOptions(width: number): BrowserContextOptions {
 export async function takePicture(
   screen: BrowserContext,
   { path, beforeOpen, prepare, whole }: Picture,
-  { file, visitor }: { file: string; visitor: number },
+  { file, visitor, site }: { file: string; visitor: number; site: Site },
 ): Promise<void> {
   const page = await screen.newPage();
   try {
@@ -46,7 +49,7 @@ export async function takePicture(
     await beforeOpen?.(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await waitForContent(page);
-    await prepare?.(page);
+    await prepare?.(page, site);
     if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await settle(page);
     await layOutAll(page);

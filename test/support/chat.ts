@@ -28,7 +28,7 @@ const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stri
 
 /** Answers each question with the next of these answers, then always with the last one; returns the request bodies. */
 export async function mockAnswers(page: Page, ...answers: Partial<Answer>[]) {
-  const requests: { language: string; messages: { role: string; content: string }[] }[] = [];
+  const requests: { language: string; timeZone: string; messages: { role: string; content: string }[] }[] = [];
   await page.unroute('**/api/assistant');
   await page.route('**/api/assistant', (route) => {
     const whole = createAnswer(answers[Math.min(requests.length, answers.length - 1)]);

@@ -1,3 +1,5 @@
+import { address, pageAt } from '#app/i18n/addresses.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { InquiryForm } from '../conversation/inquiry-form.tsx';
 import { chatStore } from './chat-store.ts';
 import type { ConversationProps } from './panel-props.ts';
@@ -6,9 +8,17 @@ import type { ConversationProps } from './panel-props.ts';
 export function HandOver({ conversation, language, messages, field }: ConversationProps) {
   const { handOver } = messages;
   const question = conversation.entries.findLast((entry) => entry.role === 'user');
+  const answer = conversation.entries.at(-1);
+  // The answer to who wants a call has the link already.
+  const isLinked = answer?.role === 'assistant' && answer.sources.some(({ url }) => isBookingPage(url));
   const focusField = () => field.current?.focus({ preventScroll: true });
   return (
     <section className="message message--form" aria-label={handOver.title}>
+      {handOver.book && !isLinked ? (
+        <p className="message__note">
+          {handOver.book.text} <PageLink to={address(language, 'book')}>{handOver.book.link}</PageLink>
+        </p>
+      ) : null}
       <p className="message__note">{handOver.intro}</p>
       <InquiryForm
         id="chat-person"
@@ -29,4 +39,8 @@ export function HandOver({ conversation, language, messages, field }: Conversati
       />
     </section>
   );
+}
+
+function isBookingPage(url: string): boolean {
+  return pageAt(URL.parse(url, location.href)?.pathname ?? '') === 'book';
 }

@@ -4,9 +4,13 @@ import type { Messages } from '#content/schema.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import type { InquiryMessages } from '../conversation/inquiry-form.tsx';
 
+type HandOver = Messages<'chat'>['handOver'];
+/** Without `book` while booking is off. */
+type HandOverMessages = Omit<HandOver, 'book'> & Partial<Pick<HandOver, 'book'>>;
+
 export type PanelProps = {
   language: Language;
-  messages: InquiryMessages & { panel: Messages<'chat'>['panel']; handOver: Messages<'chat'>['handOver'] };
+  messages: InquiryMessages & { panel: Messages<'chat'>['panel']; handOver: HandOverMessages };
   /**
    * Whether to focus the panel on mount: true when the visitor opened it, false when it reopens after a page change.
    */

@@ -46,6 +46,7 @@ type Question = { language: Language; messages: Message[]; signal: AbortSignal; 
  */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Answer> {
   const timeoutController = new AbortController();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   let timer = setTimeout(() => timeoutController.abort(), eventTimeout);
   let text = '';
   let reader: ReadableStreamDefaultReader<EventSourceMessage> | undefined;
@@ -53,7 +54,7 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
     const response = await fetch('/api/assistant', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-      body: JSON.stringify({ language, messages: messages.slice(-maxMessages) }),
+      body: JSON.stringify({ language, messages: messages.slice(-maxMessages), timeZone }),
       signal: AbortSignal.any([signal, timeoutController.signal]),
     });
     if (!response.ok || !response.body) throw new AnswerError(errorCodeOf(response.status));

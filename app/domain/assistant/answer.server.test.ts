@@ -136,6 +136,56 @@ test('questions for a person are answered with the contact page and handed over'
   }
 });
 
+test('who wants a call is led to the booking page, and who wants to move one to its link', async () => {
+  for (const [language, texts] of [
+    ['en', ['can I book for tomorrow?', 'when is a call free?', 'do you have time on Thursday?', 'book a call']],
+    ['de', ['Termin morgen?', 'Welche Termine sind frei?', 'habt ihr am Donnerstag Zeit?', 'Termin buchen']],
+    ['tr', ['randevu alabilir miyim?', 'yarın görüşebilir miyiz?', 'hangi saatler boş?', 'perşembe müsait misiniz']],
+  ] as const) {
+    for (const text of texts) {
+      const { wantsCall, sources, confident, answer } = await ask(text, language);
+      assert.deepEqual(
+        [wantsCall, confident, sources.map(({ page }) => page)],
+        [true, true, ['book', 'contact']],
+        `${text}: ${answer}`,
+      );
+    }
+  }
+  for (const [language, text] of [
+    ['en', 'How can I move my call?'],
+    ['de', 'Kann ich meinen Termin bei euch absagen?'],
+    ['tr', 'Görüşmemi nasıl ertelerim?'],
+  ] as const) {
+    const { wantsCall, answer } = await ask(text, language);
+    assert.deepEqual([wantsCall, answer], [undefined, messages(language).assistant.call.reschedule], text);
+  }
+});
+
+test('while booking is off, who wants a call is led to the contact page', async () => {
+  const { site } = content();
+  const { booking } = site;
+  site.booking = 'off';
+  try {
+    const { wantsCall, answer, sources } = await ask('can I book for tomorrow?');
+    const { replies } = messages('en').assistant;
+    assert.deepEqual([wantsCall, answer, sources.map(({ page }) => page)], [undefined, replies.booking, ['contact']]);
+    assert.equal((await ask('How can I move my call?')).answer, replies.reschedule);
+  } finally {
+    site.booking = booking;
+  }
+});
+
+test('the consultation begins with a time that the visitor chooses, or with a message while booking is off', () => {
+  const { site } = content();
+  for (const language of languages) {
+    const { answers, call } = messages(language).assistant;
+    const answer = (booking: typeof site.booking) =>
+      passagesOf(messages(language), { ...site, booking }).find(({ id }) => id === 'consultation')?.answer;
+    assert.equal(answer(site.booking), call.answers.consultation);
+    assert.equal(answer('off'), answers.consultation);
+  }
+});
+
 test('the assistant says that it is an AI, and answers insults politely', async () => {
   assert.match((await ask('are you a human?')).answer, /\bAI\b/);
   assert.match((await ask('Seid ihr ein Bot?', 'de')).answer, /\bKI\b/);

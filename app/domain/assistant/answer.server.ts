@@ -40,8 +40,11 @@ export type Answer = {
   handOver: boolean;
 };
 
-/** `passages` are the context of a language model; `undefined` where none may answer. */
-export type SiteAnswer = Answer & { passages?: Passage[] };
+/**
+ * `passages` are the context of a language model; `undefined` where none may answer. `wantsCall`: the visitor wants to
+ * book a call, and can (`call-reply.server.ts` has the free times).
+ */
+export type SiteAnswer = Answer & { passages?: Passage[]; wantsCall?: boolean };
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
@@ -50,11 +53,12 @@ const maxModelPassages = 5;
 const unanswerable: string[] = ['amounts', 'references'];
 /** Passages that end in “ask our team”. */
 const passagesWithHandOver: string[] = ['data'];
-const withHandOver: string[] = ['human', 'booking', 'unnamed', ...unanswerable];
+const withHandOver: string[] = ['human', 'booking', 'reschedule', 'unnamed', ...unanswerable];
 /** Passages to link from a fixed reply. */
 const sourcesOfReplies: Record<string, string[]> = {
   human: ['contact'],
   booking: ['contact'],
+  reschedule: ['contact'],
   languages: ['contact'],
   amounts: ['pricing'],
   abilities: ['services'],
@@ -83,6 +87,8 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   const [subject] = subjects;
   const previousSubjects = questions.length > 1 ? decisionOn(questions.length - 2).subjects : [];
   const history = [...previousSubjects, ...subjects];
+  if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
+    return callReply(knowledge, language, subject, history);
   const asksForPrice = subject === 'amounts' && hasPrices(messages(language).home);
   if (subject && isIntent(subject) && !asksForPrice) return reply(knowledge, language, subject, history);
   const passages = predictions
@@ -107,6 +113,20 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
     handOver: answers.some(({ id }) => passagesWithHandOver.includes(id)),
     passages,
   };
+}
+
+/** In place of the fixed replies while calls can be booked. The link to book one leads to the times of its page. */
+function callReply(
+  knowledge: Knowledge,
+  language: Language,
+  id: 'booking' | 'reschedule',
+  history: string[],
+): SiteAnswer {
+  const { call } = knowledge.messages;
+  const answer = reply(knowledge, language, id, history);
+  if (id === 'reschedule') return { ...answer, answer: call.reschedule };
+  const book: Source = { title: messages(language).book.topic, page: 'book', anchor: 'start' };
+  return { ...answer, answer: call.open, sources: [book, ...answer.sources], wantsCall: true };
 }
 
 /** The source to cite for a passage. */

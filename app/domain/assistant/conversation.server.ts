@@ -2,12 +2,16 @@ import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Answer, answerFromSite, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
+import { callReply } from './call-reply.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
 import { buildPrompt, saysUnknown, unsupportedFacts } from './prompt.ts';
 
 /** `replace` discards the text of all events before it. `done` comes last and has the whole answer. */
 export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
+
+/** `language` is that of the page, `timeZone` an IANA name. */
+type Visitor = { language: Language; timeZone?: string };
 
 const maxModelSources = 2;
 
@@ -18,15 +22,16 @@ const maxModelSources = 2;
  */
 export async function* streamAnswer(
   turns: Turn[],
-  pageLanguage: Language,
+  { language: pageLanguage, timeZone }: Visitor,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
-  const { passages, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
+  const { passages, wantsCall, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
   let answer: Answer = siteAnswer;
+  if (wantsCall) answer = { ...answer, answer: await callReply(turns.at(-1)?.content ?? '', { ...answer, timeZone }) };
   if (passages && passages.length > 0 && isModelConfigured())
     answer = yield* streamModelAnswer(turns, { ...siteAnswer, passages }, signal);
-  else yield* wordGroups(siteAnswer.answer);
+  else yield* wordGroups(answer.answer);
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
   yield { kind: 'done', answer };

@@ -51,7 +51,7 @@ const followUpsBySubject: [subjects: string[], followUps: string[]][] = [
     ['services', 'agent', 'pricing'],
   ],
   [
-    ['human', 'booking', 'contact', 'reply', 'address', 'owner', 'consultation'],
+    ['human', 'booking', 'reschedule', 'contact', 'reply', 'address', 'owner', 'consultation'],
     ['needs', 'pricing', 'setup', 'demo'],
   ],
   [

@@ -17,9 +17,11 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...legalPassages(messages, site),
     ...ownPagePassages(messages, site),
   ];
+  const { answers, call } = messages.assistant;
+  const current = site.booking === 'off' ? answers : { ...answers, ...call.answers };
   return texts.map(({ isConditional, ...passage }) => {
     const text = clean(withoutPlaceholders(passage.text, site));
-    const stated = isConditional ? undefined : messages.assistant.answers[passage.id];
+    const stated = isConditional ? undefined : current[passage.id];
     const answer = stated === undefined ? text : clean(withoutPlaceholders(stated, site));
     return { ...passage, title: clean(passage.title), text, answer };
   });

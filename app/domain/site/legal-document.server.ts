@@ -15,6 +15,7 @@ function conditionsOf(site: Site): Set<ConditionName> {
     ...Object.fromEntries(recipients.map((id) => [id, true])),
     airtablecalls: env.AIRTABLE_BOOKINGS_TABLE,
     backups: env.BACKUP_DIR,
+    booking: site.booking !== 'off',
     office: env.OFFICE === 'on',
     atonce: hostedWidgets === 'at-once',
     hosting: providers.hosting,

@@ -2,6 +2,7 @@ import '#app/ui/check-list.css';
 import './switchboard.css';
 import './features.css';
 import './layout.css';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -21,7 +22,13 @@ import { Switchboard } from './switchboard.tsx';
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { agent, common } = messages(language);
-  return { language, messages: agent, requestDemo: common.labels.requestDemo, product: content().site.product };
+  return {
+    language,
+    messages: agent,
+    requestDemo: common.labels.requestDemo,
+    product: content().site.product,
+    isBookable: isBookingOn(),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {
-  const { language, messages, requestDemo } = loaderData;
+  const { language, messages, requestDemo, isBookable } = loaderData;
   const demo = address(language, 'contact', { query: { topic: 'demo' } });
   const count = Object.keys(messages.features).length;
   const features = Object.entries(messages.features).map(([id, feature], index) => (
@@ -76,6 +83,11 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
         <VoiceDemoLink className="button button--outline" language={language}>
           {messages.demo}
         </VoiceDemoLink>
+        {isBookable ? (
+          <PageLink className="link-arrow" to={address(language, 'book')}>
+            {messages.closing.book} <Arrow />
+          </PageLink>
+        ) : null}
       </Closing>
     </>
   );

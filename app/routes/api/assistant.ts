@@ -23,8 +23,9 @@ export function loader() {
 }
 
 /**
- * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}]}`: the assistant's answer as JSON, or with
- * `Accept: text/event-stream` as events: `delta`, perhaps `replace`, `done` with the same JSON; `error` if it fails.
+ * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"}`: the assistant's answer as
+ * JSON, or with `Accept: text/event-stream` as events: `delta`, perhaps `replace`, `done` with the same JSON; `error`
+ * if it fails. Free times of calls are in `timeZone` (IANA), which may be missing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (question instanceof Response) return errorResponse(question.status, question.headers);
   const disconnect = new AbortController();
   const signal = AbortSignal.any([request.signal, disconnect.signal]);
-  const events = streamAnswer(question.messages, question.language, signal);
+  const events = streamAnswer(question.messages, question, signal);
   const wantsStream = request.headers.get('Accept')?.includes('text/event-stream');
   return wantsStream ? streamResponse(events, disconnect) : jsonResponse(events);
 }

@@ -1,4 +1,5 @@
 import { maxLength } from '#app/contracts.ts';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/chat-messages';
@@ -7,8 +8,15 @@ import type { Route } from './+types/chat-messages';
 export function loader({ params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw new Response(null, { status: 404 });
   const { chat, common, contact } = messages(params.language);
+  const { book, ...handOver } = chat.handOver;
   return Response.json(
-    { panel: chat.panel, handOver: chat.handOver, form: common.form, errors: contact.errors, bounds: maxLength },
+    {
+      panel: chat.panel,
+      handOver: isBookingOn() ? { ...handOver, book } : handOver,
+      form: common.form,
+      errors: contact.errors,
+      bounds: maxLength,
+    },
     { headers: { 'Cache-Control': 'public, max-age=300' } },
   );
 }

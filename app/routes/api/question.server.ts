@@ -16,8 +16,18 @@ const turn = z.object({
   content: z.string().min(1).max(2000).transform(cleanText),
 });
 
+/** The visitor's time zone; none for names that this server does not know. */
+const timeZone = z.string().transform((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined; // RangeError: unknown
+  }
+});
+
 const question = z.object({
   language: z.enum(languages),
+  timeZone: timeZone.optional(),
   messages: z
     .array(turn)
     .min(1)

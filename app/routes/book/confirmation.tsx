@@ -57,7 +57,8 @@ export function Confirmation({ language, messages: { thanks, times, topic }, lab
 
 /** How the call takes place; the address of a video room is a link. */
 export function How({ how, room }: Pick<BookedCall, 'how' | 'room'>) {
-  if (!room) return <p>{how}</p>;
+  // Telephone numbers do not break between their groups.
+  if (!room) return <p>{how.replace(/(\d) (?=\d)/g, '$1\u00a0')}</p>;
   const [before, after] = how.split(room);
   return (
     <p>

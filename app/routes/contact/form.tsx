@@ -17,7 +17,7 @@ import type { Messages } from '#content/schema.ts';
 
 type Props = {
   language: Language;
-  messages: Messages<'contact'>;
+  messages: Omit<Messages<'contact'>, 'bookLead'>;
   form: Messages<'common'>['form'];
   labels: Messages<'common'>['labels'];
   message: string;
@@ -73,7 +73,7 @@ export function ContactForm({ language, messages, form, labels, message, statuse
 }
 
 /** The text for a reason (product.md M2); an error of the store is never shown (product.md M4). */
-function failureText(reason: FailureReason, messages: Messages<'contact'>, form: Messages<'common'>['form']): string {
+function failureText(reason: FailureReason, messages: Props['messages'], form: Messages<'common'>['form']): string {
   const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
   if (reason === 'nothingReturned') return errors.noRow;

@@ -1,6 +1,7 @@
 import './contact.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryForm } from '#app/http/inquiry-form.server.ts';
@@ -24,9 +25,12 @@ import { firstSentence, isCacheableQuery } from './prefill.ts';
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { contact, common, home } = messages(language);
+  const { bookLead, ...texts } = contact;
+  const isBookable = isBookingOn();
   const page = {
     language,
-    messages: contact,
+    messages: { ...texts, lead: isBookable ? bookLead : texts.lead },
+    isBookable,
     form: common.form,
     labels: common.labels,
     footer: common.footer,
@@ -63,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels, footer, email } = loaderData;
+  const { language, messages, labels, footer, email, isBookable } = loaderData;
   const result = useLastValue(actionData);
   return (
     <div className="contact">
@@ -80,6 +84,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                   <a href={`mailto:${email}`}>{email}</a>
                 </dd>
               </div>
+              {isBookable ? (
+                <div>
+                  <dt>{messages.facts.call}</dt>
+                  <dd>
+                    <PageLink to={address(language, 'book')}>{messages.facts.callLink}</PageLink>
+                  </dd>
+                </div>
+              ) : null}
               <div>
                 <dt>{messages.facts.place}</dt>
                 <dd>{footer.country}</dd>

@@ -1,6 +1,7 @@
 import '#app/ui/window-icon.css';
 import './faq.css';
 import { useState } from 'react';
+import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
@@ -24,7 +25,13 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     title,
     entries: Object.entries(entries).map(([id, entry]) => ({ ...entry, id })),
   }));
-  return { language, messages: { ...faq, categories }, contact: common.header.contact, query };
+  return {
+    language,
+    messages: { ...faq, categories },
+    contact: common.header.contact,
+    isBookable: isBookingOn(),
+    query,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -34,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { language, messages, contact } = loaderData;
+  const { language, messages, contact, isBookable } = loaderData;
   const [query, setQuery] = useState(loaderData.query);
   const found = searchFaq(messages.categories, query);
   useOpenQuestion();
@@ -72,6 +79,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <PageLink className="button button--amber" to={address(language, 'contact')}>
               {contact}
             </PageLink>
+            {isBookable ? (
+              <>
+                <p className="faq-contact__book">{messages.closing.book.text}</p>
+                <PageLink className="button button--outline" to={address(language, 'book')}>
+                  {messages.closing.book.action}
+                </PageLink>
+              </>
+            ) : null}
           </div>
         </div>
       </Section>

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { wishedDays } from './wished-days.server.ts';
+
+/** A Wednesday. */
+const today = '2027-03-03';
+const wished = (question: string, language: Language) =>
+  wishedDays(question, messages(language).assistant.call.days, today, language).map((day) => day.slice(5));
+
+const cases: Record<Language, [question: string, ...days: string[]][]> = {
+  en: [
+    ['Can I book a call?'],
+    ['Good morning, when is a call free?'],
+    ['Anything today?', '03-03'],
+    ['can I book for TOMORROW?', '03-04'],
+    ['tomorrow or the day after tomorrow', '03-04', '03-05'],
+    ['a call on Friday or Monday', '03-05', '03-08'],
+    ['Wednesday, please', '03-10'],
+    ['on Tuesday next week', '03-09'],
+    ['some time next week', '03-08', '03-09', '03-10', '03-11', '03-12', '03-13', '03-14'],
+    ['this week?', '03-03', '03-04', '03-05', '03-06', '03-07'],
+  ],
+  de: [
+    ['Guten Morgen, ich möchte einen Termin'],
+    ['Termin morgen?', '03-04'],
+    ['geht übermorgen', '03-05'],
+    ['geht uebermorgen', '03-05'],
+    ['Montag morgen', '03-08'],
+    ['am Freitagnachmittag', '03-05'],
+    ['naechste Woche Dienstag', '03-09'],
+    ['heute noch?', '03-03'],
+    ['ein Gespräch am Sonnabend', '03-06'],
+  ],
+  tr: [
+    ['randevu alabilir miyim?'],
+    ['yarın için randevu', '03-04'],
+    ['YARIN müsait misiniz', '03-04'],
+    ['yarin olur mu', '03-04'],
+    ['öbür gün', '03-05'],
+    ['cumaya bir saat var mı', '03-05'],
+    ['cumartesi ve pazartesi', '03-06', '03-08'],
+    ['pazara görüşelim', '03-07'],
+    ["salı'ya randevu", '03-09'],
+    ['pazarlama hakkında görüşme'],
+    ['haftaya perşembe', '03-11'],
+  ],
+};
+
+for (const [language, questions] of Object.entries(cases) as [Language, (typeof cases)['en']][])
+  test(`days that a question names (${language})`, () => {
+    for (const [question, ...days] of questions) assert.deepEqual(wished(question, language), days, question);
+  });
