@@ -4,8 +4,8 @@ import { storeBusyTimes, storeFailedReading } from '#app/store/booking-busy.serv
 import type { Interval } from '#app/store/booking-cells.ts';
 import { bookingUids } from '#app/store/booking-list.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
-import { content } from '#content/load.server.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
+import { currentRules } from './availability.server.ts';
 import type { CalendarWindow } from './busy-times.server.ts';
 import { type CalendarFailure, type CalendarFile, fetchCalendar } from './calendar-request.server.ts';
 import { calendarName } from './calendar-state.server.ts';
@@ -22,7 +22,8 @@ const computeTimeout = 10_000;
 
 /** Reads the calendar and stores its busy times, or why it failed. Throws database errors. */
 export async function updateBusyTimes(signal: AbortSignal, fetchFile: FetchFile = fetchCalendar): Promise<Reading> {
-  const reading = await readCalendar(signal, bookingUids, fetchFile);
+  const horizon = (await currentRules())?.horizon ?? 0;
+  const reading = await readCalendar(signal, { horizon, ownUids: bookingUids, fetchFile });
   signal.throwIfAborted();
   const now = new Date().toISOString();
   if ('failure' in reading) await storeFailedReading(calendarName, reading.failure, now);
@@ -35,20 +36,20 @@ export async function updateBusyTimes(signal: AbortSignal, fetchFile: FetchFile 
   return reading;
 }
 
+/** `horizon` is that of the rules, in days. */
+type Wanted = { horizon: number; ownUids?: (from: string) => Promise<string[]>; fetchFile?: FetchFile };
+
 /**
  * Reads the calendar of `CALENDAR_URL` and stores nothing. `ownUids` gives the UIDs of our calls that end after a
  * moment; it is asked after the file was read, so that none is missing. Throws only what `ownUids` throws.
  */
 export async function readCalendar(
   signal: AbortSignal,
-  ownUids: (from: string) => Promise<string[]> = async () => [],
-  fetchFile: FetchFile = fetchCalendar,
+  { horizon, ownUids = async () => [], fetchFile = fetchCalendar }: Wanted,
 ): Promise<Reading> {
   const file = await fetchFile(env.CALENDAR_URL ?? '', signal);
   if ('failure' in file) return file;
-  const { booking } = content().site;
   const from = Date.now() - msPerDay;
-  const horizon = booking === 'off' ? 0 : booking.horizon;
   const window: CalendarWindow = {
     timeZone: siteTimeZone(),
     from,

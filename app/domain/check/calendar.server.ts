@@ -1,6 +1,6 @@
 /** The other calendar: whether it can be read, and for how long it could not. */
 import { env } from '#app/env.server.ts';
-import { isBookingOn } from '../booking/availability.server.ts';
+import { content } from '#content/load.server.ts';
 import { readCalendar } from '../booking/calendar.server.ts';
 import type { CalendarFailure } from '../booking/calendar-request.server.ts';
 import type { CalendarState } from '../booking/calendar-state.server.ts';
@@ -18,8 +18,10 @@ const about = setupFindingsAbout('calendar');
 
 /** Reads the calendar and stores nothing. Never throws. */
 export async function calendarFindings(): Promise<SetupFinding[]> {
-  if (!env.CALENDAR_URL || !isBookingOn()) return [];
-  const reading = await readCalendar(new AbortController().signal);
+  if (!env.CALENDAR_URL) return [];
+  const { booking } = content().site;
+  if (booking === 'off') return [];
+  const reading = await readCalendar(new AbortController().signal, booking);
   if (!('failure' in reading)) return [about.good('calendar-read', { count: reading.times.length })];
   const { id, values } = explainFailure(reading.failure);
   return [about.bad(id, values)];
