@@ -22,7 +22,7 @@ export async function testRetention(query: Query): Promise<void> {
     const names = async (count: number) => {
       const found = [];
       for (const id of await store.expiredLeads('contacts', limits, count))
-        found.push((await query(`select full_name from contacts where id = ${id}`))[0]?.full_name);
+        found.push((await query(`select full_name from contacts where id = '${id}'`))[0]?.full_name);
       return found;
     };
     assert.deepEqual(await names(9), ['older spam', 'old', 'old spam']);
