@@ -37,7 +37,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     language,
     messages: { ...texts, lead: fill(texts.lead, { minutes: String(length) }) },
     form: common.form,
-    labels: common.labels,
+    labels: { backHome: common.labels.backHome },
     privacy: common.footer.privacy,
     packedStarts: times && packed(times.starts),
     zone: timeZone,
