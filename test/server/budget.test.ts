@@ -42,6 +42,18 @@ for (const [path, [html, css, js]] of Object.entries(budgets)) {
   });
 }
 
+/** In bytes: ten packets, which a server sends before it hears from the browser (RFC 6928). */
+const firstWindow = 14_600;
+
+for (const path of ['/en', '/en/book']) {
+  test(`${path} with its headers comes in one round trip`, async () => {
+    const response = await get(path);
+    const headers = [...response.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+    const size = headers + compressed(await response.text());
+    assert.ok(size <= firstWindow, `${size} of ${firstWindow} bytes`);
+  });
+}
+
 /** Adds a built script and its static imports, with their sizes. */
 function weigh(path: string, found: Map<string, number>): void {
   if (found.has(path)) return;
