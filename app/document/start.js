@@ -18,7 +18,9 @@
 
   /** See `skip-offscreen.tsx`. A navigation scrolls to the top of the next page. */
   function layOutOffscreen() {
-    if (scrollY > 0) delete document.documentElement.dataset.skipOffscreen;
+    const { dataset } = document.documentElement;
+    // Reading the position can cost a layout.
+    if ('skipOffscreen' in dataset && scrollY > 0) delete dataset.skipOffscreen;
   }
 
   addEventListener('scroll', layOutOffscreen, { passive: true });

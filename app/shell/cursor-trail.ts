@@ -30,7 +30,8 @@ export function startCursorTrail(): () => void {
 
   function frame(time: number): boolean {
     let moved = rest;
-    for (last ??= time - step; time - last >= step; last += step) moved = follow(trail, pointer);
+    // A trail at rest needs no more steps, however long the page was in the background.
+    for (last ??= time - step; moved >= rest && time - last >= step; last += step) moved = follow(trail, pointer);
     for (const { element, x, y } of trail) element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
     if (moved >= rest) return true;
     last = undefined;

@@ -53,8 +53,9 @@ export async function changeRules(typed: TypedRules): Promise<{ problems: RulePr
     values[name] = value;
   }
   if (Object.keys(problems).length > 0) return { problems };
-  const changed = differences(withSettings(booking, values), withSettings(booking, (await bookingChanges()).settings));
-  const own = differences(withSettings(booking, values), booking);
+  const wanted = withSettings(booking, values);
+  const changed = differences(wanted, withSettings(booking, (await bookingChanges()).settings));
+  const own = differences(wanted, booking);
   await setBookingSettings(
     Object.fromEntries(changed.map((name) => [name, own.includes(name) ? values[name] : undefined])),
   );
