@@ -18,13 +18,11 @@ export const airtableBookings: Channel | undefined = bookingsTable && {
   deliver: sendCall,
 };
 
-/** In seconds. */
-const earlierStatePause = 5;
-
 async function sendCall(lead: DeliveredLead, { purpose, signal }: Attempt): Promise<AttemptResult> {
   if (lead.table !== 'bookings') return { kind: 'rejected', error: 'not a call' };
   const { record, isBeingMade } = await earlierRecord(lead.booking, purpose);
-  if (isBeingMade) return { kind: 'retry', error: 'an earlier state is being sent', retryAfter: earlierStatePause };
+  // Without `retryAfter`, which would pause the deliveries of all other calls too.
+  if (isBeingMade) return { kind: 'retry', error: 'an earlier state is being sent' };
   if (record) {
     const rest = `/${encodeURIComponent(record)}`;
     const body = { fields: fieldsOf(lead.booking), typecast: true };
