@@ -154,7 +154,8 @@ test('a countdown has a French title, given by an option of the command line', a
 test('a French inquiry is confirmed in French', async () => {
   const fields = { fullName: 'Zoé', email: 'zoe@example.com', message: 'Bonjour', submissionKey: submissionKey() };
   assert.equal((await sendForm(site.origin, '/fr/contact', fields)).status, 200);
-  await until(() => mail.sentTo('zoe@example.com').length > 0, 10_000);
+  // Each of the two messages has a channel of its own, and either may be the first.
+  await until(() => ['zoe@example.com', 'owner@zk.example'].every((to) => mail.sentTo(to).length > 0), 10_000);
   const [confirmation] = mail.sentTo('zoe@example.com');
   const { contacts } = messages('en').mail.visitor;
   assert.equal(confirmation?.subject, asFrench(contacts.subject).replace('{name}', 'Zoé'));
