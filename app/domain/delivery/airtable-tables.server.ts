@@ -34,7 +34,13 @@ function readFields(text: string): [BookingPart, string][] {
 export const bookingsChannel = 'airtable-bookings';
 
 /** The channels whose receipts are ids of records. */
-export const airtableChannels: readonly string[] = ['airtable', bookingsChannel];
+const airtableChannels: readonly string[] = ['airtable', bookingsChannel];
+
+/** The ids of the records that these deliveries have made, each once. */
+export function recordsOf(deliveries: { channel: string; receipt: string | null }[]): string[] {
+  const made = deliveries.filter(({ channel }) => airtableChannels.includes(channel));
+  return [...new Set(made.flatMap(({ receipt }) => receipt || []))];
+}
 
 /** Every table that may have records about a person; `email` is the field with the address. */
 export const personTables: { name: string; email: string | undefined }[] = [

@@ -13,7 +13,7 @@ import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
-import { airtableChannels, bookingsChannel } from '../delivery/airtable-tables.server.ts';
+import { bookingsChannel, recordsOf } from '../delivery/airtable-tables.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
@@ -39,11 +39,8 @@ export async function findPerson(address: string): Promise<Person> {
   const calls = bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
   const deliveries = (await Promise.all([...leads, ...calls].map(deliveriesOfLead))).flat();
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
-  const delivered = deliveries.flatMap(({ channel, receipt }) =>
-    airtableChannels.includes(channel) && receipt ? receipt : [],
-  );
   const found = hasAirtable ? await findRecords(email) : [];
-  return { email, leads, bookings, deliveries, notes, records: [...new Set([...delivered, ...found])] };
+  return { email, leads, bookings, deliveries, notes, records: [...new Set([...recordsOf(deliveries), ...found])] };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { content } from '#content/load.server.ts';
 import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
-import { airtableChannels } from '../delivery/airtable-tables.server.ts';
+import { recordsOf } from '../delivery/airtable-tables.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { monthsBefore } from './periods.ts';
 
@@ -104,10 +104,7 @@ function everywhere(lead: DeliveredTable, remove: (ids: Id[]) => Promise<void>):
 }
 
 async function deleteRecordsOf(lead: DeliveredTable, lead_id: string): Promise<void> {
-  const receipts = (await deliveriesOf({ lead, lead_id }))
-    .filter(({ channel }) => airtableChannels.includes(channel))
-    .flatMap(({ receipt }) => receipt ?? []);
-  for (const record of new Set(receipts)) await deleteRecord(record);
+  for (const record of recordsOf(await deliveriesOf({ lead, lead_id }))) await deleteRecord(record);
 }
 
 function limitsAt(now: Date) {
