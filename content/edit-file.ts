@@ -43,6 +43,9 @@ export function applyEdits(text: string, edits: readonly Pick<Edit, 'path' | 'va
   return result;
 }
 
+/** A name and its value; a name without a text has one of no length. */
+type NamedNode = { key: Node; value: Node };
+
 type Place = { indent: number; flow: boolean };
 
 /** The text of nodes with other values. `indent` of a place is the column of the name or dash before the node. */
@@ -71,13 +74,13 @@ class Printer {
 
   /** The end of the last text in a node, without comments behind it. */
   endOf(node: Node): number {
-    if (isMapNode(node) && !node.flow) return this.#endOfPair(node.items.at(-1) as Pair<Node, Node>);
+    if (isMapNode(node) && !node.flow) return this.#endOfPair(node.items.at(-1) as NamedNode);
     if (isSeq(node) && !node.flow) return this.endOf(node.items.at(-1) as Node);
     const [start, end] = node.range ?? [0, 0];
     return start + this.#text.slice(start, end).trimEnd().length;
   }
 
-  #endOfPair({ key, value }: Pair<Node, Node>): number {
+  #endOfPair({ key, value }: NamedNode): number {
     return value?.range ? Math.max(this.endOf(value), this.endOf(key) + 1) : this.endOf(key) + 1;
   }
 
@@ -120,21 +123,21 @@ class Printer {
     const indent = this.#column(this.startOf(node));
     if (!isMap(value)) return blockOf(value, indent);
     const entries = node.items.map((pair): Entry => {
-      const [start, end] = [this.startOf(pair.key), this.#lineEnd(this.#endOfPair(pair as Pair<Node, Node>))];
+      const [start, end] = [this.startOf(pair.key), this.#lineEnd(this.#endOfPair(pair as NamedNode))];
       return { id: String(pair.key.toJSON()), start, end };
     });
     const chunks = chunksOf(this.#text, entries);
     const parts = inFileOrder(Object.keys(value), entries).map((key) => {
       const [item = null, at] = [value[key], entries.findIndex(({ id }) => id === key)];
-      const pair = node.items[at] as Pair<Node, Node> | undefined;
+      const pair = node.items[at] as NamedNode | undefined;
       return pair ? { at, text: this.#pair(pair, item, indent) } : { text: pairSource(key, item, indent) };
     });
     return joinChunks(chunks, parts, indent);
   }
 
   /** A name with its value, and a comment behind it. */
-  #pair({ key, value: node }: Pair<Node, Node>, value: Value, indent: number): string {
-    const end = this.#endOfPair({ key, value: node } as Pair<Node, Node>);
+  #pair({ key, value: node }: NamedNode, value: Value, indent: number): string {
+    const end = this.#endOfPair({ key, value: node });
     const tail = this.#text.slice(end, this.#lineEnd(end));
     const name = this.#text.slice(this.startOf(key), this.endOf(key));
     if (isBlock(node) === isBlockValue(node, value)) {
