@@ -1,0 +1,53 @@
+/** Table `suppressions`: addresses that get no announcements. All functions throw database errors. */
+import type { SuppressionReason } from './consent-tables.ts';
+import { database, type Store } from './database.server.ts';
+
+/** Reasons that a new confirmation by the person ends; the others are facts about the mailbox, or a complaint. */
+const byPerson: SuppressionReason[] = ['unsubscribed', 'erased-after-revoke'];
+
+type Suppressed = { address_hash: string; service: string };
+
+/** Adds a row. A reason that the person cannot end replaces one that the person can, and never the other way round. */
+export async function addSuppression(
+  suppressed: Suppressed,
+  reason: SuppressionReason,
+  store: Store = database,
+): Promise<void> {
+  const at = new Date().toISOString();
+  await store
+    .insertInto('suppressions')
+    .values({ ...suppressed, reason, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['address_hash', 'service'])
+        .doUpdateSet({ reason, at })
+        .where('suppressions.reason', 'in', byPerson),
+    )
+    .execute();
+}
+
+/** Those of the hashes that are suppressed for this service, or for all. */
+export async function suppressedHashes(hashes: string[], service: string): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = database
+    .selectFrom('suppressions')
+    .select('address_hash')
+    .where('address_hash', 'in', hashes)
+    .where('service', 'in', ['', service]);
+  return new Set((await rows.execute()).map(({ address_hash }) => address_hash));
+}
+
+/** Deletes the rows for this service, and for all services, whose reasons the person can end. */
+export async function liftSuppressions({ address_hash, service }: Suppressed, store: Store = database): Promise<void> {
+  await store
+    .deleteFrom('suppressions')
+    .where('address_hash', '=', address_hash)
+    .where('service', 'in', ['', service])
+    .where('reason', 'in', byPerson)
+    .execute();
+}
+
+/** Whether the table has any row. */
+export async function hasSuppressions(): Promise<boolean> {
+  return (await database.selectFrom('suppressions').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
