@@ -1,6 +1,7 @@
 /** Table `suppressions`: addresses that get no announcements. All functions throw database errors. */
 import type { SuppressionReason } from './consent-tables.ts';
 import { database, type Store } from './database.server.ts';
+import { readOnly } from './read-only.server.ts';
 
 /** Reasons that a new confirmation by the person ends; the others are facts about the mailbox, or a complaint. */
 const byPerson: SuppressionReason[] = ['unsubscribed', 'erased-after-revoke'];
@@ -50,4 +51,19 @@ export async function liftSuppressions({ address_hash, service }: Suppressed, st
 /** Whether the table has any row. */
 export async function hasSuppressions(): Promise<boolean> {
   return (await database.selectFrom('suppressions').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The secrets with their names, and whether there are suppressions, read without making a file or a table. `undefined`
+ * before the tables exist.
+ */
+export async function inspectSuppressions(): Promise<{ secrets: Map<string, string>; hasAny: boolean } | undefined> {
+  return readOnly(async (read) => {
+    const secrets = await read('select name, value from site_secrets');
+    const [any] = await read('select id from suppressions limit 1');
+    return {
+      secrets: new Map(secrets.map(({ name, value }) => [String(name), String(value)])),
+      hasAny: any !== undefined,
+    };
+  });
 }

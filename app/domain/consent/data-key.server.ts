@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import type { Store } from '#app/store/database.server.ts';
 import { replaceSecret, storedSecret, storedSecretIfAny } from '#app/store/site-secrets.server.ts';
-import { hasSuppressions } from '#app/store/suppressions.server.ts';
+import { hasSuppressions, inspectSuppressions } from '#app/store/suppressions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** Names in `site_secrets`. Both rows are in backups. */
@@ -30,13 +30,17 @@ export async function prepareDataKey(): Promise<void> {
   log.error('DATA_KEY has changed: addresses that get no mail are not recognised, and no announcement starts');
 }
 
-/** `new`: nothing was hashed yet. `changed`: hashes were made with another key. Writes nothing. Throws database errors. */
+/**
+ * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing. Throws
+ * database errors.
+ */
 export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
-  const stored = await storedSecretIfAny(fingerprintName);
-  if (stored === undefined) return 'new';
-  const key = env.DATA_KEY ?? (await storedSecretIfAny(keyName));
+  const found = await inspectSuppressions();
+  const stored = found?.secrets.get(fingerprintName);
+  if (!found || stored === undefined) return 'new';
+  const key = env.DATA_KEY ?? found.secrets.get(keyName);
   if (key !== undefined && fingerprintOf(key) === stored) return 'same';
-  return (await hasSuppressions()) ? 'changed' : 'new';
+  return found.hasAny ? 'changed' : 'new';
 }
 
 /** Tells two keys apart, and tells nothing about the key. */

@@ -35,8 +35,8 @@ export async function countSuppressed(addresses: string[], service: string): Pro
 }
 
 /**
- * The person has confirmed again: `address` gets announcements of `service`, unless mails to it bounced or it complained.
- * Throws database errors.
+ * The person has confirmed again: `address` gets announcements of `service`, unless mails to it bounced or it
+ * complained. Throws database errors.
  */
 export async function liftUnsubscribed(address: string, service: string, store?: Store): Promise<void> {
   await liftSuppressions({ address_hash: hashWith(await dataKey(store), address), service }, store);
