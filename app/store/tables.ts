@@ -14,6 +14,7 @@ import type {
 export type Id = number | string;
 
 export interface Tables {
+  assistant_questions: AssistantQuestionsTable;
   booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
   booking_days: BookingDaysTable;
@@ -34,6 +35,17 @@ export interface Tables {
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
   waitlist: WaitlistTable;
+}
+
+/** Table `assistant_questions`: what the assistant did not understand. Unique by language and question. */
+interface AssistantQuestionsTable {
+  id: Generated<Id>;
+  language: string;
+  /** In lower case, without e-mail addresses and long numbers. */
+  question: string;
+  count: number;
+  /** A day in UTC, `2027-03-01`. */
+  last_asked: string;
 }
 
 /** Table `contacts`. An adopted table has at least `full_name`, `email` and `message` (product.md D1). */
