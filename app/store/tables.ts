@@ -1,5 +1,7 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated, Selectable } from 'kysely';
+import type { AssistantQuestionsTable } from './assistant-tables.ts';
+import type { AnnouncementsTable, ConsentEventsTable, ConsentsTable, SuppressionsTable } from './consent-tables.ts';
 import type {
   LeadStatus,
   OfficeAuditTable,
@@ -15,11 +17,14 @@ export type Id = number | string;
 
 export interface Tables {
   assistant_questions: AssistantQuestionsTable;
+  announcements: AnnouncementsTable;
   booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
   booking_days: BookingDaysTable;
   booking_settings: BookingSettingsTable;
   bookings: BookingsTable;
+  consent_events: ConsentEventsTable;
+  consents: ConsentsTable;
   contacts: ContactsTable;
   countdown_titles: CountdownTitlesTable;
   countdowns: CountdownsTable;
@@ -34,18 +39,8 @@ export interface Tables {
   office_tokens: OfficeTokensTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
+  suppressions: SuppressionsTable;
   waitlist: WaitlistTable;
-}
-
-/** Table `assistant_questions`: what the assistant did not understand. Unique by language and question. */
-interface AssistantQuestionsTable {
-  id: Generated<Id>;
-  language: string;
-  /** In lower case, without e-mail addresses and long numbers. */
-  question: string;
-  count: number;
-  /** A day in UTC, `2027-03-01`. */
-  last_asked: string;
 }
 
 /** Table `contacts`. An adopted table has at least `full_name`, `email` and `message` (product.md D1). */

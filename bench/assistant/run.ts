@@ -1,6 +1,7 @@
 /**
  * `npm run bench:assistant`: how well the assistant answers the questions in `<language>.yaml` (`held`) and in
- * `content/<language>/assistant-check.yaml` (`tune`), beside the figures of `results.json`. `--wrong` prints every failure, `--tune` and `--held` measure one split, `--write` updates the file.
+ * `content/<language>/assistant-check.yaml` (`tune`), beside the figures of `results.json`. `--wrong` prints every
+ * failure, `--tune` and `--held` measure one split, `--write` updates the file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
