@@ -1,5 +1,6 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated, Selectable } from 'kysely';
+import type { AnnouncementsTable, ConsentEventsTable, ConsentsTable, SuppressionsTable } from './consent-tables.ts';
 import type {
   LeadStatus,
   OfficeAuditTable,
@@ -14,11 +15,14 @@ import type {
 export type Id = number | string;
 
 export interface Tables {
+  announcements: AnnouncementsTable;
   booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
   booking_days: BookingDaysTable;
   booking_settings: BookingSettingsTable;
   bookings: BookingsTable;
+  consent_events: ConsentEventsTable;
+  consents: ConsentsTable;
   contacts: ContactsTable;
   countdown_titles: CountdownTitlesTable;
   countdowns: CountdownsTable;
@@ -33,6 +37,7 @@ export interface Tables {
   office_tokens: OfficeTokensTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
+  suppressions: SuppressionsTable;
   waitlist: WaitlistTable;
 }
 
