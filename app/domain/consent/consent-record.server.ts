@@ -10,7 +10,8 @@ import { storedNames } from '../leads/waitlist-services.server.ts';
 import { type Controller, controller } from '../site/company-facts.server.ts';
 
 export type { ConsentFilter } from '#app/store/consent-records.server.ts';
-export { type ConsentEventName, type ConsentMeans, type ConsentState, consentStates } from '#app/store/consent-tables.ts';
+export { type ConsentState, consentStates } from '#app/store/consent-tables.ts';
+export { normaliseAddress } from '#app/store/erasures.server.ts';
 
 /** A consent in a list. Times are ISO 8601 in UTC. */
 export type ListedConsent = {

@@ -11,7 +11,15 @@ export function consentSummary(consents: Pick<SignupConsent, 'state' | 'service'
   const states = distinctStates(consents);
   if (states.length < 2) return states.join();
   const services = Map.groupBy(consents, ({ state }) => state);
-  return states.map((state) => `${state}: ${services.get(state)?.map(({ service }) => service).join(', ')}`).join('; ');
+  return states
+    .map(
+      (state) =>
+        `${state}: ${services
+          .get(state)
+          ?.map(({ service }) => service)
+          .join(', ')}`,
+    )
+    .join('; ');
 }
 
 /** From the least to the most that is allowed. */

@@ -3,7 +3,18 @@ import { toCsvLines } from './csv.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';
 
-const columns = ['lead', 'received', 'name', 'email', 'language', 'message', 'services', 'suspectedSpam', 'status', 'consent'];
+const columns = [
+  'lead',
+  'received',
+  'name',
+  'email',
+  'language',
+  'message',
+  'services',
+  'suspectedSpam',
+  'status',
+  'consent',
+];
 
 /** A lead with the keys of the JSON and CSV output. */
 export function leadRecord(lead: ListedLead) {

@@ -21,7 +21,14 @@ export function companyFacts(site: Site): Company {
 }
 
 /** Who is responsible for the data of visitors (GDPR, article 4, no. 7). Empty texts are not entered yet. */
-export type Controller = { company: string; owner: string; street: string; city: string; email: string; website: string };
+export type Controller = {
+  company: string;
+  owner: string;
+  street: string;
+  city: string;
+  email: string;
+  website: string;
+};
 
 /** The controller, as far as the owner has entered it. `website` is the public address of the site, or its name. */
 export function controller(): Controller {
