@@ -80,7 +80,7 @@ export interface AnnouncementsTable {
   stopped_at: string | null;
 }
 
-type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
+export type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
 
 /** Table `suppressions`: addresses that get no announcements, as keyed hashes, which outlive the person's data. */
 export interface SuppressionsTable {

@@ -1,5 +1,6 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated, Selectable } from 'kysely';
+import type { AssistantQuestionsTable } from './assistant-tables.ts';
 import type { AnnouncementsTable, ConsentEventsTable, ConsentsTable, SuppressionsTable } from './consent-tables.ts';
 import type {
   LeadStatus,
@@ -15,6 +16,7 @@ import type {
 export type Id = number | string;
 
 export interface Tables {
+  assistant_questions: AssistantQuestionsTable;
   announcements: AnnouncementsTable;
   booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
