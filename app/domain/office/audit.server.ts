@@ -40,6 +40,7 @@ export const auditActions = [
   'backup-downloaded',
   'retention-approved',
   'data-expired',
+  'content-published',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
