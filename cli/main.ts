@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   leads: () => import('./commands/leads.ts'),
   person: () => import('./commands/person.ts'),
   retention: () => import('./commands/retention.ts'),
+  waitlist: () => import('./commands/waitlist.ts'),
   bookings: () => import('./commands/bookings.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
   stats: () => import('./commands/stats.ts'),

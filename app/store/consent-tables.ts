@@ -8,7 +8,7 @@ type Id = number | string;
  * `requested`: by the form, and not confirmed by mail. `announced`: confirmed, and told that the service is there.
  * A sign-up without a row here is from before consents were recorded.
  */
-type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
+export type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
 
 type ConsentEventName =
   | 'requested'

@@ -1,10 +1,10 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
 import type { Selectable } from 'kysely';
 import type { ConsentEventsTable, ConsentsTable } from './consent-tables.ts';
-import { database, type Store } from './database.server.ts';
+import { database, orUnknownId, type Store } from './database.server.ts';
 import type { Id } from './tables.ts';
 
-type Consent = Selectable<ConsentsTable>;
+export type Consent = Selectable<ConsentsTable>;
 type ConsentEvent = Selectable<ConsentEventsTable>;
 export type ConsentWithEvents = { consent: Consent; events: ConsentEvent[] };
 
@@ -17,6 +17,11 @@ async function consentsOfAddress(address: string, store: Store = database): Prom
 export async function consentsWithEvents(address: string): Promise<ConsentWithEvents[]> {
   const consents = await consentsOfAddress(address);
   return Promise.all(consents.map(async (consent) => ({ consent, events: await eventsOf(consent.id) })));
+}
+
+/** The consent with this id; `undefined` when there is none. */
+export async function consentById(id: string): Promise<Consent | undefined> {
+  return orUnknownId(database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 /** The events of a consent, the oldest first. */

@@ -60,7 +60,7 @@ export function visitorEmail(lead: Lead): Email {
  * The details of the company that its letters must state (§ 35a GmbHG), as far as the owner has entered them, and links
  * to impressum and privacy text. A mail has no request, so there are links with `SITE_URL` only.
  */
-function imprint(language: Language): Part {
+export function imprint(language: Language): Part {
   const { site } = content();
   const { common, mail } = messages(language);
   const missing = placeholders(site);

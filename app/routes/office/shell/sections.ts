@@ -2,6 +2,7 @@
 export const sections = [
   'today',
   'leads',
+  'waitlist',
   'bookings',
   'deliveries',
   'countdowns',
