@@ -8,7 +8,8 @@ type Id = number | string;
  * `requested`: by the form, and not confirmed by mail. `announced`: confirmed, and told that the service is there.
  * A sign-up without a row here is from before consents were recorded.
  */
-export type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
+export const consentStates = ['requested', 'confirmed', 'announced', 'revoked', 'expired'] as const;
+export type ConsentState = (typeof consentStates)[number];
 
 type ConsentEventName =
   | 'requested'
@@ -21,7 +22,7 @@ type ConsentEventName =
   | 'bounced';
 
 /** By which means an event came about. */
-type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
+export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
 
 /** Table `consents`: the consent of an address to news of a service. One row for each address and service. */
 export interface ConsentsTable {

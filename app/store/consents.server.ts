@@ -5,11 +5,11 @@ import { database, orUnknownId, type Store } from './database.server.ts';
 import type { Id } from './tables.ts';
 
 export type Consent = Selectable<ConsentsTable>;
-type ConsentEvent = Selectable<ConsentEventsTable>;
+export type ConsentEvent = Selectable<ConsentEventsTable>;
 export type ConsentWithEvents = { consent: Consent; events: ConsentEvent[] };
 
 /** The consents of a normalised address, the oldest first. */
-async function consentsOfAddress(address: string, store: Store = database): Promise<Consent[]> {
+export async function consentsOfAddress(address: string, store: Store = database): Promise<Consent[]> {
   return store.selectFrom('consents').selectAll().where('address', '=', address).orderBy('id').execute();
 }
 
@@ -25,7 +25,7 @@ export async function consentById(id: string): Promise<Consent | undefined> {
 }
 
 /** The events of a consent, the oldest first. */
-async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
+export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
   return database.selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
 }
 

@@ -9,6 +9,7 @@ export const shellSchema = z.strictObject({
     today: line,
     leads: line,
     waitlist: line,
+    consents: line,
     bookings: line,
     deliveries: line,
     countdowns: line,

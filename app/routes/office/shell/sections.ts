@@ -3,6 +3,7 @@ export const sections = [
   'today',
   'leads',
   'waitlist',
+  'consents',
   'bookings',
   'deliveries',
   'countdowns',

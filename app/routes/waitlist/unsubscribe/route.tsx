@@ -47,8 +47,14 @@ async function read(secret: string): Promise<Read> {
   if (secret === testSecret) return { state: 'test', hasOthers: false };
   const consent = await consentByKey(secret);
   if (!consent) return { state: 'unknown', hasOthers: false };
-  const others = (await consentsOf(consent.address)).filter(({ id, state }) => id !== consent.id && state !== 'revoked');
-  return { state: consent.state === 'revoked' ? 'done' : 'open', service: consent.service, hasOthers: others.length > 0 };
+  const others = (await consentsOf(consent.address)).filter(
+    ({ id, state }) => id !== consent.id && state !== 'revoked',
+  );
+  return {
+    state: consent.state === 'revoked' ? 'done' : 'open',
+    service: consent.service,
+    hasOthers: others.length > 0,
+  };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
