@@ -8,7 +8,7 @@ type Id = number | string;
  * `requested`: by the form, and not confirmed by mail. `announced`: confirmed, and told that the service is there.
  * A sign-up without a row here is from before consents were recorded.
  */
-type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
+export type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
 
 type ConsentEventName =
   | 'requested'
@@ -21,7 +21,7 @@ type ConsentEventName =
   | 'bounced';
 
 /** By which means an event came about. */
-type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
+export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
 
 /** Table `consents`: the consent of an address to news of a service. One row for each address and service. */
 export interface ConsentsTable {
@@ -79,7 +79,7 @@ export interface AnnouncementsTable {
   stopped_at: string | null;
 }
 
-type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
+export type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
 
 /** Table `suppressions`: addresses that get no announcements, as keyed hashes, which outlive the person's data. */
 export interface SuppressionsTable {

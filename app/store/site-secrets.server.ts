@@ -21,11 +21,22 @@ export async function siteSecret(name: string): Promise<string> {
 
 /** Simultaneous calls get the same secret, because the name is unique and the stored value is read back. */
 async function readOrCreate(name: string): Promise<string> {
-  await database
-    .insertInto('site_secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await insertSecret(name, randomBytes(32).toString('base64url'));
   const row = database.selectFrom('site_secrets').select('value').where('name', '=', name);
   return (await row.executeTakeFirstOrThrow()).value;
+}
+
+/** The value of this name in the database, which may have changed since the start; `undefined` when there is none. */
+export async function storedSecret(name: string): Promise<string | undefined> {
+  const row = database.selectFrom('site_secrets').select('value').where('name', '=', name);
+  return (await row.executeTakeFirst())?.value;
+}
+
+/** Stores a value under this name, unless there is one. */
+export async function insertSecret(name: string, value: string): Promise<void> {
+  await database
+    .insertInto('site_secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 }

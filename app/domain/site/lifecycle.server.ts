@@ -8,6 +8,7 @@ import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCalendarReader, stopCalendarReader } from '../booking/calendar-job.server.ts';
+import { dataKey } from '../consent/data-key.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
@@ -26,6 +27,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
   const { site } = withAgreement(content());
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
   await recordPageChanges();
+  await dataKey();
   return { placeholders: placeholders(site) };
 }
 

@@ -10,6 +10,7 @@ const groups: Record<keyof Environment, Group> = {
   OFFICE: 'website',
   DATABASE_URL: 'data',
   BACKUP_DIR: 'data',
+  DATA_KEY: 'data',
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
   MAIL_TO: 'mail',
