@@ -7,7 +7,8 @@ import { sqliteFile } from './sqlite-values.server.ts';
 
 /**
  * All tables except those that the site can rebuild (`page_versions`, `booking_busy`, `booking_cells`), those of
- * `ephemeral`, and `site_secrets`, of which a few rows are copied ({@link secretsInBackups}). Passkeys are public keys: with them the owner can sign in to a restored site.
+ * `ephemeral`, and `site_secrets`, of which a few rows are copied ({@link secretsInBackups}). Passkeys are public keys:
+ * with them the owner can sign in to a restored site.
  */
 export const tables = [
   'contacts',
@@ -28,6 +29,9 @@ export const tables = [
   'consent_events',
   'announcements',
   'suppressions',
+  'content_drafts',
+  'content_versions',
+  'content_reviews',
 ] as const;
 /** Tables that older backups lack. */
 const tablesAddedLater: readonly string[] = [
@@ -45,6 +49,9 @@ const tablesAddedLater: readonly string[] = [
   'consent_events',
   'announcements',
   'suppressions',
+  'content_drafts',
+  'content_versions',
+  'content_reviews',
 ];
 /** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
 const ephemeral = ['office_sessions', 'office_tokens'];

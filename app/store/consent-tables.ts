@@ -8,7 +8,8 @@ type Id = number | string;
  * `requested`: by the form, and not confirmed by mail. `announced`: confirmed, and told that the service is there.
  * A sign-up without a row here is from before consents were recorded.
  */
-export type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
+export const consentStates = ['requested', 'confirmed', 'announced', 'revoked', 'expired'] as const;
+export type ConsentState = (typeof consentStates)[number];
 
 type ConsentEventName =
   | 'requested'

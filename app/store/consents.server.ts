@@ -1,8 +1,8 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './consent-tables.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
-import type { Id, Tables } from './tables.ts';
+import type { Id } from './tables.ts';
 
 export type Consent = Selectable<ConsentsTable>;
 export type ConsentEvent = Selectable<ConsentEventsTable>;
@@ -49,11 +49,6 @@ export async function consentByLink(linkHash: string): Promise<Consent | undefin
 /** The consent with this uid; `undefined` when there is none. */
 export async function consentByUid(uid: string): Promise<Consent | undefined> {
   return database.selectFrom('consents').selectAll().where('uid', '=', uid).executeTakeFirst();
-}
-
-/** The consent with this id; `undefined` when there is none. */
-export async function consentById(id: number): Promise<Consent | undefined> {
-  return database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The events of a consent, the oldest first. */
@@ -111,34 +106,6 @@ export async function addEvents(
   const rows = ids.map((consent_id) => ({ ...event, consent_id, at }));
   await store.insertInto('consent_events').values(rows).execute();
 }
-
-export type ConsentFilter = { state?: ConsentState; service?: string; address?: string };
-
-/** Up to `count` consents that pass a filter, the newest first, from the one before `before` on. */
-export async function consentsBefore(filter: ConsentFilter, count: number, before?: number): Promise<Consent[]> {
-  let query = database.selectFrom('consents').selectAll().where(passes(filter));
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(count).execute();
-}
-
-/** How many consents have each state, by service. */
-export async function countConsents(): Promise<{ service: string; state: ConsentState; count: number }[]> {
-  const rows = await database
-    .selectFrom('consents')
-    .select(({ fn }) => ['service', 'state', fn.countAll().as('count')])
-    .groupBy(['service', 'state'])
-    .execute();
-  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
-}
-
-const passes =
-  ({ state, service, address }: ConsentFilter) =>
-  (where: ExpressionBuilder<Tables, 'consents'>) =>
-    where.and([
-      ...(state ? [where('state', '=', state)] : []),
-      ...(service ? [where('service', '=', service)] : []),
-      ...(address ? [where('address', '=', address)] : []),
-    ]);
 
 /** Sign-ups of an address that asked for these consents and for none of its others, by the recorded requests. */
 export async function signupsOfConsents(address: string, ids: Id[]): Promise<string[]> {

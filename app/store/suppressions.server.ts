@@ -1,37 +1,75 @@
-/** Table `suppressions`. All functions throw database errors. */
+/** Table `suppressions`: addresses that get no announcements. All functions throw database errors. */
 import type { SuppressionReason } from './consent-tables.ts';
 import { database, type Store } from './database.server.ts';
+import { readOnly } from './read-only.server.ts';
 
-/** Records that an address gets no announcements of a service, or of none (`''`). An earlier record stays. */
-export async function insertSuppression(
-  address_hash: string,
-  service: string,
+/** Reasons that a new confirmation by the person ends; the others are facts about the mailbox, or a complaint. */
+const byPerson: SuppressionReason[] = ['unsubscribed', 'erased-after-revoke'];
+
+type Suppressed = { address_hash: string; service: string };
+
+/** Adds a row. A reason that the person cannot end replaces one that the person can, and never the other way round. */
+export async function addSuppression(
+  suppressed: Suppressed,
   reason: SuppressionReason,
+  store: Store = database,
 ): Promise<void> {
-  await database
+  const at = new Date().toISOString();
+  await store
     .insertInto('suppressions')
-    .values({ address_hash, service, reason, at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.columns(['address_hash', 'service']).doNothing())
+    .values({ ...suppressed, reason, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['address_hash', 'service'])
+        .doUpdateSet({ reason, at })
+        .where('suppressions.reason', 'in', byPerson),
+    )
     .execute();
 }
 
-/** Why an address gets no announcements of a service; empty when it gets them. */
-export async function suppressionReasons(address_hash: string, service: string): Promise<SuppressionReason[]> {
-  const found = database.selectFrom('suppressions').select('reason').where('address_hash', '=', address_hash);
-  return (await found.where('service', 'in', ['', service]).execute()).map(({ reason }) => reason);
+/** Those of the hashes that are suppressed for this service, or for all. */
+export async function suppressedHashes(hashes: string[], service: string): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = database
+    .selectFrom('suppressions')
+    .select('address_hash')
+    .where('address_hash', 'in', hashes)
+    .where('service', 'in', ['', service]);
+  return new Set((await rows.execute()).map(({ address_hash }) => address_hash));
 }
 
-/** Ends the suppressions of these services that the person has asked for, because the person agrees again. */
-export async function deleteOwnSuppressions(store: Store, address_hash: string, services: string[]): Promise<void> {
+/** Whether an address is suppressed for all services, and for a reason that the person cannot end. */
+export async function hasLastingReason(address_hash: string): Promise<boolean> {
+  const rows = database.selectFrom('suppressions').select('id').where('address_hash', '=', address_hash);
+  return (await rows.where('service', '=', '').where('reason', 'not in', byPerson).executeTakeFirst()) !== undefined;
+}
+
+/** Deletes the rows for this service, and for all services, whose reasons the person can end. */
+export async function liftSuppressions({ address_hash, service }: Suppressed, store: Store = database): Promise<void> {
   await store
     .deleteFrom('suppressions')
     .where('address_hash', '=', address_hash)
-    .where('service', 'in', ['', ...services])
-    .where('reason', 'in', ['unsubscribed', 'erased-after-revoke'])
+    .where('service', 'in', ['', service])
+    .where('reason', 'in', byPerson)
     .execute();
 }
 
-/** Whether any address is recorded. */
+/** Whether the table has any row. */
 export async function hasSuppressions(): Promise<boolean> {
   return (await database.selectFrom('suppressions').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The secrets with their names, and whether there are suppressions, read without making a file or a table. `undefined`
+ * before the tables exist.
+ */
+export async function inspectSuppressions(): Promise<{ secrets: Map<string, string>; hasAny: boolean } | undefined> {
+  return readOnly(async (read) => {
+    const secrets = await read('select name, value from site_secrets');
+    const [any] = await read('select id from suppressions limit 1');
+    return {
+      secrets: new Map(secrets.map(({ name, value }) => [String(name), String(value)])),
+      hasAny: any !== undefined,
+    };
+  });
 }

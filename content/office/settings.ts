@@ -59,6 +59,7 @@ export const settingsSchema = z.strictObject({
     providers: line,
     hostedWidgets: line,
     recordNetworkAddress: line,
+    keepQuestions: line,
     retention: line,
     look: line,
   }),

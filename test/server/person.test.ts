@@ -9,6 +9,7 @@ import { Site } from '#test/support/site-process.ts';
 
 /** Whose data each table has. A new table has to be added here, and one of visitors to `rows` too. */
 const tables = {
+  assistant_questions: 'nobody',
   announcements: 'owner',
   booking_busy: 'owner',
   booking_cells: 'nobody',
@@ -18,6 +19,9 @@ const tables = {
   consent_events: 'visitors',
   consents: 'visitors',
   contacts: 'visitors',
+  content_drafts: 'nobody',
+  content_reviews: 'nobody',
+  content_versions: 'nobody',
   countdown_titles: 'nobody',
   countdowns: 'nobody',
   daily_counts: 'nobody',

@@ -1,7 +1,7 @@
 /** What the assistant answers from: the passages of the current texts, and the trained models. */
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type Content, content } from '#content/load.server.ts';
+import { type Content, publishedContent } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
 import { type EntryMatcher, entryMatcher } from './entry-matcher.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
@@ -34,21 +34,27 @@ const stopping = new AbortController();
  * Does nothing when the texts are the same as in the last call.
  */
 export function loadKnowledge(): void {
-  const loaded = content();
+  const loaded = publishedContent();
   if (texts?.content === loaded) return;
   texts = { content: loaded, byLanguage: new Map() };
   for (const language of languages) {
-    const { assistant: messages } = loaded.messages[language];
-    const passages = passagesOf(loaded.messages[language], loaded.site);
-    const byId = new Map(passages.map((passage) => [passage.id, passage]));
-    texts.byLanguage.set(language, {
-      messages,
-      site: loaded.site,
-      passages: byId,
-      matcher: entryMatcher(language, messages, passages),
-    });
-    loadModel({ language, messages, passages }, trainingHash(loaded, language));
+    const own = textsOf(loaded, language);
+    texts.byLanguage.set(language, own);
+    loadModel(trainingInput(own, language), trainingHash(loaded, language));
   }
+}
+
+/** What the assistant answers with in one language. */
+export function textsOf({ messages, site }: Content, language: Language): Texts {
+  const { assistant } = messages[language];
+  const passages = passagesOf(messages[language], site);
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  return { messages: assistant, site, passages: byId, matcher: entryMatcher(language, assistant, passages) };
+}
+
+/** What the model of one language learns from. */
+export function trainingInput({ messages, passages }: Texts, language: Language): TrainingInput {
+  return { language, messages, passages: [...passages.values()] };
 }
 
 /** Resolves when the models are those of the current texts, or their training has failed. */

@@ -12,7 +12,6 @@ import {
   signupsOfConsents,
 } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import { deleteOwnSuppressions } from '#app/store/suppressions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -21,7 +20,7 @@ import { increment } from '../statistics/daily-statistics.server.ts';
 import { consentLinkHash } from './consent-link.server.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
-import { suppress, suppressionHash } from './suppressions.server.ts';
+import { liftUnsubscribed, suppress } from './suppressions.server.ts';
 
 export type { Consent } from '#app/store/consents.server.ts';
 
@@ -67,7 +66,6 @@ export async function confirmConsents(
 ): Promise<number> {
   const consent = await consentByKey(secret);
   if (!consent) return 0;
-  const hash = await suppressionHash(consent.address);
   const candidates = await openConsents(await consentsOfAddress(consent.address));
   const confirmed = await changeConsents(consent.address, async (store) => {
     const current = await consentsOfAddress(consent.address, store);
@@ -76,7 +74,7 @@ export async function confirmConsents(
     const network_address = recordedNetworkAddress(networkAddress);
     const event = { event: 'confirmed', how, network_address, ...shownOnConfirmPage(language, services) } as const;
     await setState(store, idsOf(open), 'confirmed', event);
-    if (open.length > 0) await deleteOwnSuppressions(store, hash, services);
+    for (const service of services) await liftUnsubscribed(consent.address, service, store);
     return open;
   });
   if (confirmed.length > 0) {
@@ -128,11 +126,10 @@ export async function revoke(
 ): Promise<'revoked' | 'already' | 'unknown'> {
   const consent = 'secret' in by ? await consentByKey(by.secret) : await consentByUid(by.uid);
   if (!consent) return 'unknown';
-  // First, so that no announcement is sent if the process ends here.
-  await suppress(consent.address, consent.service, 'unsubscribed');
   return changeConsents(consent.address, async (store) => {
     const current = (await consentsOfAddress(consent.address, store)).find(({ id }) => id === consent.id);
     if (!current) return 'unknown';
+    await suppress(consent.address, consent.service, 'unsubscribed', store);
     if (current.state === 'revoked') return 'already';
     await setState(store, [current.id], 'revoked', { event: 'revoked', how, ...seen });
     return 'revoked';
