@@ -72,6 +72,21 @@ export async function stopAnnouncement(id: Id): Promise<boolean> {
   });
 }
 
+/**
+ * Stops all announcements, because a restored backup does not know to whom they were sent since it was made; the owner
+ * may resume them.
+ */
+export async function stopAnnouncements(store: Store): Promise<void> {
+  const waiting = store.selectFrom('deliveries').select('purpose').where('channel', '=', announcementChannel);
+  const purposes = new Set((await waiting.where('status', '=', 'pending').execute()).map(({ purpose }) => purpose));
+  for (const purpose of purposes) {
+    const stopped = store.updateTable('announcements').set({ stopped_at: new Date().toISOString() });
+    await stopped.where('id', '=', announcementOf(purpose)).execute();
+    const rest = store.deleteFrom('deliveries').where('purpose', '=', purpose).where('status', '=', 'pending');
+    await rest.where('channel', '=', announcementChannel).execute();
+  }
+}
+
 /** Puts the rest of a stopped announcement into the outbox again. Returns whether it was stopped. */
 export async function resumeAnnouncement({ id, service }: Announcement): Promise<boolean> {
   return database.transaction().execute(async (store) => {
