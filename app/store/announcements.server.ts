@@ -11,7 +11,7 @@ export type Announcement = Selectable<AnnouncementsTable>;
 export const announcementChannel = 'announcement-mail';
 
 /** The value of column `purpose`: each person gets an announcement once. */
-export const announcementPurpose = (id: Id) => `announce:${id}`;
+const announcementPurpose = (id: Id) => `announce:${id}`;
 
 /** The announcement of a purpose. */
 export const announcementOf = (purpose: string) => purpose.split(':')[1] ?? '';
@@ -125,8 +125,8 @@ export async function countDeliveries(
 }
 
 /**
- * Marks a confirmed consent before its mail is sent, so that no other attempt sends it too. Returns whether this attempt
- * may send.
+ * Marks a confirmed consent before its mail is sent, so that no other attempt sends it too. Returns whether this
+ * attempt may send.
  */
 export async function claimConsent(consent: Id, announcement: Id): Promise<boolean> {
   const claimed = database.updateTable('consents').set({ sending: announcement }).where('id', '=', consent);

@@ -28,8 +28,8 @@ export const announcementMail: Channel | undefined = canSendMail
 
 /**
  * Sends an announcement to one person. Without a confirmed consent, after a stop and for a suppressed address it is
- * `outdated`. The consent is marked before the mail is sent: an attempt that finds the mark gives up, because an earlier
- * one may have sent the mail.
+ * `outdated`. The consent is marked before the mail is sent: an attempt that finds the mark gives up, because an
+ * earlier one may have sent the mail.
  */
 async function announce(lead: DeliveredLead, attempt: Attempt): Promise<AttemptResult> {
   if (lead.table !== 'consents') return { kind: 'rejected', error: 'not a consent' };

@@ -28,6 +28,10 @@ import { countSuppressed } from './suppressions.server.ts';
 
 export type { Announcement } from '#app/store/announcements.server.ts';
 
+/** To whom a test goes, and how many mails a second an announcement sends at most. */
+export const testRecipient = env.MAIL_TO ?? '';
+export const pace = env.ANNOUNCEMENT_RATE;
+
 /** Why no announcement can be sent: no mail server, no public address for the link, or another `DATA_KEY`. */
 export type AnnouncementProblem = 'mail' | 'site-url' | 'data-key';
 
@@ -73,7 +77,7 @@ export async function sendTest(announcement: Announcement): Promise<void> {
   for (const [language, { subject, text }] of Object.entries(previewAnnouncement(announcement))) {
     const mark = messages(language as Language).announcement.mail.test;
     const headers = announcementHeaders(unsubscribeLink(language as Language, testSecret));
-    await sendMail({ subject: `${mark} ${subject}`, text, to: env.MAIL_TO ?? '', headers });
+    await sendMail({ subject: `${mark} ${subject}`, text, to: testRecipient, headers });
   }
 }
 
@@ -118,7 +122,7 @@ export async function resume(announcement: Announcement): Promise<StartOutcome> 
   return 'ok';
 }
 
-export type AnnouncementState = 'draft' | 'running' | 'stopped' | 'ended';
+type AnnouncementState = 'draft' | 'running' | 'stopped' | 'ended';
 
 /** `uncertain`: nobody knows whether the mail server took the mail. `failed`: it has certainly not. In mails. */
 export type Progress = { state: AnnouncementState; sent: number; waiting: number; failed: number; uncertain: number };

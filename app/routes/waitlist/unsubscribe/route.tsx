@@ -17,8 +17,8 @@ import type { Route } from './+types/route';
 import { postUnsubscribe } from './post-unsubscribe.server.ts';
 
 /**
- * The page of the link in announcements. Reading it changes nothing, so that mail scanners may open the link. The button
- * posts, and so does a mail program with one press (RFC 8058).
+ * The page of the link in announcements. Reading it changes nothing, so that mail scanners may open the link. The
+ * button posts, and so does a mail program with one press (RFC 8058).
  */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);

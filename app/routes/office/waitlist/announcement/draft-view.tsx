@@ -3,12 +3,12 @@ import { Form, Link } from 'react-router';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
+import type { AnnouncementView } from './announcement-view.server.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { Mails } from './mails.tsx';
-import type { AnnouncementData } from './route.tsx';
 
 /** An announcement before it starts. */
-export function DraftView({ children, ...loaded }: AnnouncementData & { children: ReactNode }) {
+export function DraftView({ children, ...loaded }: AnnouncementView & { children: ReactNode }) {
   const { draft: words } = useWords('waitlist');
   const { id, service, mails, owner, problem } = loaded;
   return (
@@ -41,7 +41,7 @@ export function DraftView({ children, ...loaded }: AnnouncementData & { children
   );
 }
 
-function Start({ id, isConfirmed, problem, counts, rate }: AnnouncementData) {
+function Start({ id, isConfirmed, problem, counts, pace }: AnnouncementView) {
   const { start: words } = useWords('waitlist').draft;
   const language = useLanguage();
   const { recipients, suppressed } = counts;
@@ -54,7 +54,7 @@ function Start({ id, isConfirmed, problem, counts, rate }: AnnouncementData) {
       {suppressed === 0 ? null : <p>{sentence(words.suppressed, suppressed)}</p>}
       {recipients === 0 || problem ? null : (
         <>
-          <p>{fill(words.text, { count: String(rate) })}</p>
+          <p>{fill(words.text, { count: String(pace) })}</p>
           <ConfirmedButton id={id} intent="start" isConfirmed={isConfirmed} label={words.button} />
         </>
       )}

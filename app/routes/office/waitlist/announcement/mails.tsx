@@ -1,9 +1,9 @@
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { useWords } from '../../use-words.ts';
-import type { AnnouncementData } from './route.tsx';
+import type { AnnouncementView } from './announcement-view.server.ts';
 
 /** The mail in every language, as it arrives. */
-export function Mails({ mails }: Pick<AnnouncementData, 'mails'>) {
+export function Mails({ mails }: Pick<AnnouncementView, 'mails'>) {
   const { draft: words } = useWords('waitlist');
   return languages.map((language) => (
     <section key={language} className="panel">

@@ -4,16 +4,16 @@ import { fill } from '#app/i18n/formats.ts';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
+import type { AnnouncementView } from './announcement-view.server.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { Mails } from './mails.tsx';
-import type { AnnouncementData } from './route.tsx';
 
 /** An announcement that has started. */
-export function ProgressView({ children, ...loaded }: AnnouncementData & { children: ReactNode }) {
+export function ProgressView({ children, ...loaded }: AnnouncementView & { children: ReactNode }) {
   const { progress: words, states, back } = useWords('waitlist');
   const { shell } = useWords('audit');
   const language = useLanguage();
-  const { service, by, at, mails, progress, rate } = loaded;
+  const { service, by, at, mails, progress, pace } = loaded;
   const { state, sent, waiting, failed, uncertain } = progress;
   const figures = { sent, waiting, ...(failed > 0 && { failed }), ...(uncertain > 0 && { uncertain }) };
   return (
@@ -30,7 +30,7 @@ export function ProgressView({ children, ...loaded }: AnnouncementData & { child
           ))}
         </dl>
         {state === 'running' ? (
-          <p className="row__details">{`${fill(words.pace, { count: String(rate) })} ${words.reload}`}</p>
+          <p className="row__details">{`${fill(words.pace, { count: String(pace) })} ${words.reload}`}</p>
         ) : null}
         {failed > 0 ? <p className="row__details">{words.failedText}</p> : null}
         {uncertain > 0 ? <p className="row__details">{words.uncertainText}</p> : null}
@@ -47,7 +47,7 @@ export function ProgressView({ children, ...loaded }: AnnouncementData & { child
   );
 }
 
-function Buttons({ id, isConfirmed, problem, progress: { state } }: AnnouncementData) {
+function Buttons({ id, isConfirmed, problem, progress: { state } }: AnnouncementView) {
   const { progress: words } = useWords('waitlist');
   if (state === 'running')
     return (

@@ -1,14 +1,9 @@
 /** `/office/waitlist/:id`: a draft with its preview, test and start; or how far an announcement is, stop and resume. */
 import { redirect, useLoaderData } from 'react-router';
-import { serviceName } from '#app/domain/consent/announcement-email.server.ts';
 import {
   type Announcement,
-  announcementProblem,
-  countRecipients,
   discardAnnouncement,
   findAnnouncement,
-  previewAnnouncement,
-  progressOf,
   resume,
   type StartOutcome,
   sendTest,
@@ -16,12 +11,12 @@ import {
   stop,
 } from '#app/domain/consent/announcements.server.ts';
 import { type AuditAction, audit } from '#app/domain/office/audit.server.ts';
-import { env } from '#app/env.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../use-words.ts';
+import { announcementView } from './announcement-view.server.ts';
 import { DraftView } from './draft-view.tsx';
 import { ProgressView } from './progress-view.tsx';
 
@@ -32,23 +27,10 @@ export async function loader({ request, context, params }: OfficeArgs) {
   const { isConfirmed } = requireSession({ context });
   const announcement = await requireAnnouncement(params.id);
   const done = new URL(request.url).searchParams.get('done');
-  return {
-    id: String(announcement.id),
-    service: serviceName(announcement.service, context.get(officeContext).language),
-    by: announcement.created_by,
-    at: announcement.created_at,
-    isConfirmed,
-    mails: previewAnnouncement(announcement),
-    owner: env.MAIL_TO ?? '',
-    rate: env.ANNOUNCEMENT_RATE,
-    problem: await announcementProblem(),
-    counts: await countRecipients(announcement.service),
-    progress: await progressOf(announcement),
-    done: news.find((each) => each === done),
-  };
+  const { language } = context.get(officeContext);
+  const view = await announcementView(announcement, { language, isConfirmed });
+  return { ...view, done: news.find((each) => each === done) };
 }
-
-export type AnnouncementData = Awaited<ReturnType<typeof loader>>;
 
 export async function action(args: OfficeArgs) {
   const { client } = args.context.get(officeContext);
