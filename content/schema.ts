@@ -4,8 +4,10 @@
  * the layout has room for.
  */
 import { z } from 'zod';
+import { announcementSchema } from './announcement-schema.ts';
 import { assistantSchema } from './assistant-schema.ts';
 import { bookingSchema } from './booking-schema.ts';
+import { consentSchema } from './consent-schema.ts';
 import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
@@ -84,6 +86,7 @@ export const siteSchema = z.strictObject({
   /** Whether questions that the assistant did not understand are kept for the owner. */
   keepQuestions: z.enum(['on', 'off']).default('off'),
   retention: retentionSchema.prefault({}),
+  recordNetworkAddress: z.enum(['on', 'off']).default('off'),
   look: lookSchema,
 });
 
@@ -254,9 +257,11 @@ const waitlist = z.strictObject({
   legend: line,
   hint: line,
   fine: line,
+  /** Follows `fine` when there is a mail server; `thanks.asked` then stands in place of `thanks.next`. */
+  question: line,
   /** `stored` is the name in the database and in Airtable, the same in every language; else it is the English name. */
   services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
-  thanks: thanks.extend({ rung: line }),
+  thanks: thanks.extend({ asked: line, rung: line }),
   errors: z.strictObject({
     noService: line,
     noneValid: line,
@@ -510,7 +515,10 @@ const mail = z.strictObject({
       next: line,
     }),
     report: email.extend({
-      channels: keyed(['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'webhook', 'other'], line),
+      channels: keyed(
+        ['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'announcement-mail', 'webhook', 'other'],
+        line,
+      ),
       more: line,
       next: line,
     }),
@@ -518,7 +526,6 @@ const mail = z.strictObject({
   visitor: z.strictObject({
     greeting: line,
     contacts: email.extend({ next: line, copy: line }),
-    waitlist: email.extend({ next: line, copy: line }),
     closing: line,
     why: line,
   }),
@@ -564,6 +571,8 @@ export const pageSchemas = {
   legal,
   mail,
   'booking-mail': bookingMail,
+  announcement: announcementSchema,
+  consent: consentSchema,
   assistant: assistantSchema,
   ...officeSchemas,
 } as const;

@@ -31,8 +31,8 @@ export async function prepareDataKey(): Promise<void> {
 }
 
 /**
- * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing. Throws
- * database errors.
+ * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing.
+ * Throws database errors.
  */
 export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
   const found = await inspectSuppressions();
@@ -41,6 +41,14 @@ export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
   const key = env.DATA_KEY ?? found.secrets.get(keyName);
   if (key !== undefined && fingerprintOf(key) === stored) return 'same';
   return found.hasAny ? 'changed' : 'new';
+}
+
+let isSame: boolean | undefined;
+
+/** Whether stored hashes can be compared. A good answer is cached, because the key of a process stays. */
+export async function isDataKeyKnown(): Promise<boolean> {
+  isSame ||= (await dataKeyState()) !== 'changed';
+  return isSame;
 }
 
 /** Tells two keys apart, and tells nothing about the key. */

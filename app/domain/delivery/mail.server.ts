@@ -1,11 +1,13 @@
 /** E-mail by SMTP (RFC 5321): a notification for the owner and a confirmation for the visitor (product.md D4). */
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
+import { questionPurpose } from '#app/store/consent-requests.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../booking/booking-email.server.ts';
 import { type BookingEvent, eventOf } from '../booking/booking-purpose.ts';
-import type { DeliveredLead } from '../leads/lead.server.ts';
+import { questionMail } from '../consent/question-mail.server.ts';
+import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
 import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
 import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
 import { reportEmail } from './report-email.server.ts';
@@ -22,6 +24,7 @@ export const ownerMail: Channel | undefined = transport && {
   concurrency: 10,
   accepts: () => true,
   async deliver(lead, { key, signal, rejection, purpose }) {
+    if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
     const email =
       lead.table === 'bookings'
         ? await ownerBookingEmail(lead.booking, eventOf(purpose) as BookingEvent)
@@ -45,37 +48,63 @@ export const visitorMail: Channel | undefined = transport && {
   name: 'visitor-mail',
   concurrency: 10,
   // The address in a submission by a robot may belong to somebody else.
-  accepts: ({ suspectedSpam }) => !suspectedSpam,
+  // Those who sign up for the waitlist get a question in place of a confirmation (`consent-request.server.ts`).
+  accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
   async deliver(lead, { key, signal, purpose }) {
-    const { brand, email: address } = content().site;
+    if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
+    if (lead.table === 'waitlist') return purpose === questionPurpose ? ask(lead, key, signal) : { kind: 'outdated' };
     const email =
       lead.table === 'bookings' ? await visitorBookingEmail(lead.booking, eventOf(purpose)) : visitorEmail(lead);
-    const mail = { ...email, to: mailboxOf(lead), replyTo: { name: brand, address } };
-    return send({ ...mail, isAutoReply: true }, key, signal);
+    return send({ ...email, to: mailboxOf(lead), replyTo: replyTo(), isAutoReply: true }, key, signal);
   },
 };
+
+/** Asks the address of a sign-up; without its name, which anybody may have entered. */
+async function ask(lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult> {
+  if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
+  const question = await questionMail(lead);
+  if (!question) return { kind: 'outdated' };
+  const mail = { ...question.email, to: lead.email, replyTo: replyTo(), isAutoReply: true };
+  const result = await send(mail, key, signal);
+  if (result.kind !== 'delivered') return result;
+  return { ...result, asked: { consents: question.consents, receipt: result.response ?? '' } };
+}
+
+function replyTo(): Mailbox {
+  const { brand, email } = content().site;
+  return { name: brand, address: email };
+}
 
 /** Whether a mail server is configured. */
 export const canSendMail = transport !== undefined;
 
-/** Sends one mail at once, without the outbox: for links that are worth nothing later. Throws nodemailer's error. */
-export async function sendMail(mail: Email & { to: string }): Promise<void> {
-  await transport?.sendMail({ ...mail, from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true });
+type PlainMail = { subject: string; text: string; html?: string; to: string | Mailbox; replyTo?: Mailbox } & {
+  messageId?: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Sends one mail at once, without the outbox. Returns the line with which the mail server took it. Throws nodemailer's
+ * error.
+ */
+export async function sendMail(mail: PlainMail): Promise<string> {
+  if (!transport) throw new Error('no mail server is configured');
+  const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
+  return (await transport.sendMail({ ...mail, ...safe })).response;
 }
 
 const mailboxOf = (lead: DeliveredLead): Mailbox => ({ name: lead.fullName, address: lead.email });
 
 /** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
-async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<AttemptResult> {
+async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<SendResult> {
   const { isAutoReply, calendar, ...mail } = outgoing;
   const from = env.MAIL_FROM ?? '';
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const sent = transport?.sendMail({
     ...mail,
     from,
     // nodemailer sends it twice, as an alternative of the text and as an attachment: some programs show only one.
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
-    messageId: `<${key}@${domain}>`,
+    messageId: messageId(key),
     // Prevents out-of-office replies (RFC 3834).
     headers: isAutoReply ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
     disableFileAccess: true,
@@ -85,7 +114,7 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
     const info = await Promise.race([sent, rejectOnAbort(signal)]);
     if (info?.rejected.length)
       log.warn({ key, rejected: info.rejected.length }, 'the mail server rejected some of the recipients');
-    return { kind: 'delivered', externalId: key };
+    return { kind: 'delivered', externalId: key, response: info?.response };
   } catch (error) {
     const { code, command, responseCode, message } = error as SmtpError;
     const noSuchMailbox = isAutoReply && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
@@ -97,10 +126,18 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
   }
 }
 
-/** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+/** The `Message-ID` of a delivery: the same at every attempt. */
+export function messageId(key: string): string {
+  return `<${key}@${/@([^>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
+}
+/** `response` is the line with which the mail server took the mail. */
+type SendResult = AttemptResult & { response?: string };
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
+/** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
+export type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+
+/** Rejects when the attempt has no more time. */
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new Error('no answer in time'));
     if (signal.aborted) end();
