@@ -100,13 +100,31 @@ export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_
 
 /** Stores the result of an attempt. Does nothing when the delivery is no longer under this lease. */
 export async function settleDelivery(id: Id, lease: string, settlement: Settlement): Promise<void> {
+  await settle(database, id, lease, settlement).execute();
+}
+
+/** As {@link settleDelivery}, with a further delivery to the same channel, unless there is one with this purpose. */
+export async function settleAndFollow(id: Id, lease: string, settlement: Settlement, purpose: string): Promise<void> {
+  await database.transaction().execute(async (store) => {
+    const settled = settle(store, id, lease, settlement).returning(['lead', 'lead_id', 'channel']);
+    const row = await settled.executeTakeFirst();
+    if (!row) return;
+    const now = new Date().toISOString();
+    await store
+      .insertInto('deliveries')
+      .values({ ...row, purpose, status: 'pending', attempts: 0, due_at: now, created_at: now })
+      .onConflict((conflict) => conflict.columns(['lead', 'lead_id', 'channel', 'purpose']).doNothing())
+      .execute();
+  });
+}
+
+function settle(store: Store, id: Id, lease: string, settlement: Settlement) {
   const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
-  await database
+  return store
     .updateTable('deliveries')
     .set({ ...settlement, lease: null, leased_until: null, settled_at })
     .where('id', '=', id)
-    .where('lease', '=', lease)
-    .execute();
+    .where('lease', '=', lease);
 }
 
 /** Deletes a delivery that came too late. Does nothing when it is no longer under this lease. */

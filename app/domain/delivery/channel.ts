@@ -3,8 +3,11 @@ import type { DeliveredLead } from '../leads/lead.server.ts';
 
 /** The result of one attempt. `error` is shown to the owner in the list of deliveries. */
 export type AttemptResult =
-  /** `externalId` is the receiver's id of the delivery, for example of an Airtable record. */
-  | { kind: 'delivered'; externalId?: string }
+  /**
+   * `externalId` is the receiver's id of the delivery, for example of an Airtable record. `followUp` is the purpose of
+   * a further message to the same service.
+   */
+  | { kind: 'delivered'; externalId?: string; followUp?: string }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   /** There is no reason to deliver it any more, because it came too late. */

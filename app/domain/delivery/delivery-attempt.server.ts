@@ -1,10 +1,17 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
-import { type Delivery, dropDelivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
+import {
+  type Delivery,
+  dropDelivery,
+  type Lease,
+  settleAndFollow,
+  settleDelivery,
+} from '#app/store/deliveries.server.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';
+import { isStatePurpose } from '../consent/consent-purpose.ts';
 import { type DeliveredLead, findDelivered } from '../leads/lead.server.ts';
 import { backoff, maxAttempts } from './backoff.ts';
 import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
@@ -45,7 +52,9 @@ export async function attemptDelivery(
     return result;
   }
   const settlement = toSettlement(result, delivery.attempts);
-  await settleDelivery(delivery.id, lease, settlement);
+  if (result.kind === 'delivered' && result.followUp)
+    await settleAndFollow(delivery.id, lease, settlement, result.followUp);
+  else await settleDelivery(delivery.id, lease, settlement);
   if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
   if (settlement.status === 'failed') deliveryFailures.inc({ channel: channel.name });
   const fields = { delivery: delivery.id, channel: channel.name, attempts: delivery.attempts };
@@ -73,6 +82,7 @@ async function deliver(
       });
     }
     const lead = delivery.lead === 'failures' ? undefined : await findDelivered(delivery.lead, delivery.lead_id);
+    if (!lead && isStatePurpose(delivery.purpose)) return { kind: 'outdated' };
     if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
     const key = idempotencyKey(delivery, lead.createdAt);
     const { purpose } = delivery;
