@@ -1,12 +1,8 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
-import {
-  type Delivery,
-  dropDelivery,
-  type Lease,
-  settleAndFollow,
-  settleDelivery,
-} from '#app/store/deliveries.server.ts';
+import { settleQuestion } from '#app/store/consent-requests.server.ts';
+import { type Delivery, dropDelivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
+import { settleAndFollow } from '#app/store/follow-up-deliveries.server.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
@@ -32,6 +28,8 @@ export function newLease(now = new Date()): Lease {
 /** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
+type Delivered = Extract<AttemptResult, { kind: 'delivered' }>;
+
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection' | 'purpose'>;
 
 /**
@@ -52,8 +50,9 @@ export async function attemptDelivery(
     return result;
   }
   const settlement = toSettlement(result, delivery.attempts);
-  if (result.kind === 'delivered' && result.followUp)
-    await settleAndFollow(delivery.id, lease, settlement, result.followUp);
+  const { asked, followUp }: Pick<Delivered, 'asked' | 'followUp'> = result.kind === 'delivered' ? result : {};
+  if (asked) await settleQuestion(delivery.id, lease, settlement, asked);
+  else if (followUp) await settleAndFollow(delivery.id, lease, settlement, followUp);
   else await settleDelivery(delivery.id, lease, settlement);
   if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
   if (settlement.status === 'failed') deliveryFailures.inc({ channel: channel.name });
