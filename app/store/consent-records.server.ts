@@ -23,9 +23,14 @@ export async function consentsBefore(filter: ConsentFilter, limit: number, befor
   return query.execute();
 }
 
+/** The consent with this id; `undefined` when there is none. */
+export async function consentById(id: Id): Promise<Consent | undefined> {
+  return database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The consent with this id, and its events in the order in which they happened. */
 export async function consentWithEvents(id: Id): Promise<ConsentWithEvents | undefined> {
-  const consent = await database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
+  const consent = await consentById(id);
   return consent && { consent, events: await eventsOf(consent.id) };
 }
 
