@@ -99,9 +99,7 @@ export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
 /** The columns that an attempt changes; `due_at` is set only if it is retried. */
 export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/**
- * Stores the result of an attempt. Does nothing when the delivery is no longer under this lease; returns whether it was.
- */
+/** Stores the result of an attempt. Does nothing, and returns false, when the delivery is not under this lease. */
 export async function settleDelivery(
   id: Id,
   lease: string,

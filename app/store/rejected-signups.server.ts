@@ -42,8 +42,8 @@ export async function claimRejected(signup: Id, lease: Lease): Promise<Delivery 
 }
 
 /**
- * Stores that the visitor is told of a rejection. The confirmation (or the question that stands for it), under this lease or withheld before, is withheld
- * until the record is made.
+ * Stores that the visitor is told of a rejection. The question by mail (or the confirmation of an earlier release),
+ * under this lease or withheld before, is withheld until the record is made.
  */
 export async function storeRejection(signup: Id, { lease }: Lease, rejection: string): Promise<void> {
   const told = { rejection, error: withheld, status: 'failed', settled_at: new Date().toISOString() } as const;

@@ -1,4 +1,4 @@
-/** What a sign-up for the waitlist asks for, and the question by mail whether its address agrees (product.md K1, K2). */
+/** The consents that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
 import { randomUUID } from 'node:crypto';
 import { addQuestion, type ConsentRequest, type Question } from '#app/store/consent-requests.server.ts';
 import { changeConsents, resetQuestions } from '#app/store/consents.server.ts';

@@ -15,7 +15,7 @@ export function agreementOf(language: Language): string {
   return asksByMail ? `${fine} ${question}` : fine;
 }
 
-/** What the waitlist form shows in a language: its agreement, its page, and a digest of all its texts as its version. */
+/** The agreement of the waitlist form in a language, its page, and a digest of all its texts as its version. */
 export function shownInForm(language: Language) {
   const { thanks: _, errors: __, head: ___, ...form } = messages(language).waitlist;
   const form_version = sha256(JSON.stringify([agreementOf(language), form])).slice(0, 12);

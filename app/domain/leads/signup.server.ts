@@ -32,9 +32,10 @@ const airtableTimeout = 5000;
 
 /**
  * Stores a waitlist sign-up, its deliveries and the consents that it asks for in one transaction, once for any number
- * of submissions (product.md F5, D2, K1). Unknown service ids are skipped with a warning; without a known one the outcome is `noService` (F8). The record
- * is sent to Airtable before the function returns: a rejection by Airtable is the outcome, with its own reason, and the
- * row stays; without an answer within 5 s the sign-up counts as stored and is delivered later (D3). Never throws.
+ * of submissions (product.md F5, D2, K1). Unknown service ids are skipped with a warning; without a known one the
+ * outcome is `noService` (F8). The record is sent to Airtable before the function returns: a rejection by Airtable is
+ * the outcome, with its own reason, and the row stays; without an answer within 5 s the sign-up counts as stored and is
+ * delivered later (D3). Never throws.
  */
 export async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
