@@ -1,4 +1,4 @@
-/** Consents at Airtable, where its table has a field for them, and events for the CRM (product.md K9). */
+/** Consents at Airtable, where its table has a field for them, and events for the CRM (product.md K8). */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '../support/airtable.ts';

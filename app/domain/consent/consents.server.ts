@@ -120,8 +120,8 @@ async function eraseUnconfirmed(address: string): Promise<void> {
 }
 
 /**
- * Withdraws one consent, by the secret of its link, by its uid or by its id. Its address gets no announcement of the service any
- * more, also after its data were erased. `already`: it was withdrawn before.
+ * Withdraws one consent, by the secret of its link, by its uid or by its id. Its address gets no announcement of the
+ * service any more, also after its data were erased. `already`: it was withdrawn before.
  */
 export async function revoke(
   by: ConsentKey,
