@@ -1,6 +1,6 @@
 /** Consents as they are read: in lists, and each with its events. All functions throw database errors. */
 import type { ConsentState } from './consent-tables.ts';
-import { type Consent, type ConsentWithEvents, eventsOf } from './consents.server.ts';
+import { type Consent, type ConsentWithEvents, consentById, eventsOf } from './consents.server.ts';
 import { database } from './database.server.ts';
 import type { Id } from './tables.ts';
 
@@ -21,11 +21,6 @@ export async function consentsBefore(filter: ConsentFilter, limit: number, befor
   if (service !== undefined) query = query.where('service', '=', service);
   if (address !== undefined) query = query.where('address', '=', address);
   return query.execute();
-}
-
-/** The consent with this id; `undefined` when there is none. */
-export async function consentById(id: Id): Promise<Consent | undefined> {
-  return database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The consent with this id, and its events in the order in which they happened. */

@@ -1,10 +1,10 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
 
-import { consentById } from '#app/store/consent-records.server.ts';
 import type { ConsentMeans } from '#app/store/consent-tables.ts';
 import {
   type Consent,
   changeConsents,
+  consentById,
   consentByLink,
   consentByUid,
   consentsOfAddress,

@@ -41,6 +41,7 @@ export const reportWebhook: ReportChannel | undefined = isConfigured
 /** The payload; `undefined` when there is nothing to tell any more. */
 async function eventAbout(lead: DeliveredLead, { purpose, rejection }: Attempt): Promise<object | undefined> {
   if (lead.table === 'bookings') return bookingEvent(lead, purpose);
+  if (lead.table === 'consents') return undefined;
   return isStatePurpose(purpose) ? consentEvent(lead, purpose) : leadEvent(lead, rejection);
 }
 
