@@ -11,6 +11,7 @@ import * as bookingHours from './bookings/hours/route.tsx';
 import * as pastBookings from './bookings/past/route.tsx';
 import * as bookings from './bookings/route.tsx';
 import * as confirm from './confirm/route.tsx';
+import * as revokeConsent from './consents/consent/revoke/route.tsx';
 import * as consent from './consents/consent/route.tsx';
 import * as consents from './consents/route.tsx';
 import * as countdown from './countdowns/countdown/route.tsx';
@@ -74,6 +75,7 @@ export const routes: RouteObject[] = [
       { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },
       { path: 'consents/:id', ...consent },
+      { path: 'consents/:id/revoke', ...revokeConsent },
       { path: 'access', ...access },
       { path: 'bookings', ...bookings },
       { path: 'bookings/past', ...pastBookings },
