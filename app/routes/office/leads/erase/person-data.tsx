@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
+import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { countText } from '../count-text.ts';
 import { LeadRow, type Row } from '../lead-row.tsx';
 
 type PersonView = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { countText } from '../count-text.ts';
 
 type Delivery = {
   id: string;
