@@ -29,6 +29,9 @@ export const tables = [
   'consent_events',
   'announcements',
   'suppressions',
+  'content_drafts',
+  'content_versions',
+  'content_reviews',
 ] as const;
 /** Tables that older backups lack. */
 const tablesAddedLater: readonly string[] = [
@@ -46,6 +49,9 @@ const tablesAddedLater: readonly string[] = [
   'consent_events',
   'announcements',
   'suppressions',
+  'content_drafts',
+  'content_versions',
+  'content_reviews',
 ];
 /** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
 const ephemeral = ['office_sessions', 'office_tokens'];

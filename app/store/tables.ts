@@ -2,20 +2,13 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AssistantQuestionsTable } from './assistant-tables.ts';
 import type { AnnouncementsTable, ConsentEventsTable, ConsentsTable, SuppressionsTable } from './consent-tables.ts';
-import type {
-  LeadStatus,
-  OfficeAuditTable,
-  OfficeNotesTable,
-  OfficePasskeysTable,
-  OfficePeopleTable,
-  OfficeSessionsTable,
-  OfficeTokensTable,
-} from './office-tables.ts';
+import type { ContentTables } from './content-tables.ts';
+import type { LeadStatus, OfficeTables } from './office-tables.ts';
 
 /** A number; in an adopted table possibly a UUID. */
 export type Id = number | string;
 
-export interface Tables {
+export interface Tables extends ContentTables, OfficeTables {
   assistant_questions: AssistantQuestionsTable;
   announcements: AnnouncementsTable;
   booking_busy: BookingBusyTable;
@@ -31,12 +24,6 @@ export interface Tables {
   daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
   erasures: ErasuresTable;
-  office_audit: OfficeAuditTable;
-  office_notes: OfficeNotesTable;
-  office_passkeys: OfficePasskeysTable;
-  office_people: OfficePeopleTable;
-  office_sessions: OfficeSessionsTable;
-  office_tokens: OfficeTokensTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
   suppressions: SuppressionsTable;

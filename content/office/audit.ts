@@ -30,6 +30,7 @@ export const auditSchema = z.strictObject({
     'leads-exported': line,
     'person-exported': line,
     'person-erased': line,
+    'consent-revoked': line,
     'delivery-retried': line,
     'countdown-added': line,
     'countdown-started': line,
@@ -43,6 +44,7 @@ export const auditSchema = z.strictObject({
     'booking-rules-changed': line,
     'backup-downloaded': line,
     'retention-approved': line,
+    'content-published': line,
     'data-expired': line,
   }),
 });

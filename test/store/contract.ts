@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testBookings } from './bookings.ts';
+import { testConsentRecords } from './consent-records.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
@@ -23,7 +24,7 @@ export async function testStoreContract(query: Query): Promise<void> {
   const outbox = await import('#app/store/deliveries.server.ts');
   const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
   const { upsertPageVersions: notePageVersions } = await import('#app/store/page-versions.server.ts');
-  const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
+  const { watchChanges } = await import('#app/store/watch-changes.server.ts');
   const { rateLimiter } = await import('#app/store/rate-limits.server.ts');
 
   before(async () => {
@@ -180,10 +181,11 @@ export async function testStoreContract(query: Query): Promise<void> {
   await testCountdownTitles(query);
   await testBookings(query);
   await testDeliveryPages(query);
+  await testConsentRecords(query);
 
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;
-    const stop = watchCountdowns(() => {
+    const stop = watchChanges('countdowns', () => {
       changes += 1;
     });
     await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen, SQLite does not

@@ -25,6 +25,7 @@ export const auditActions = [
   'leads-exported',
   'person-exported',
   'person-erased',
+  'consent-revoked',
   'delivery-retried',
   'countdown-added',
   'countdown-started',
@@ -39,6 +40,7 @@ export const auditActions = [
   'backup-downloaded',
   'retention-approved',
   'data-expired',
+  'content-published',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

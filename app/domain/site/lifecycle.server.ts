@@ -9,12 +9,15 @@ import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { endTrials } from '../assistant/trial.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCalendarReader, stopCalendarReader } from '../booking/calendar-job.server.ts';
+import { prepareDataKey } from '../consent/data-key.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
 import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
 import { startDailyDeletion, stopDailyDeletion } from '../retention/daily-deletion.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
+import { endCheckThread } from '../words/check-edits.server.ts';
+import { loadPublished, startFollowing, stopFollowing } from '../words/published.server.ts';
 import { recordPageChanges } from './page-last-modified.server.ts';
 
 /**
@@ -26,7 +29,9 @@ import { recordPageChanges } from './page-last-modified.server.ts';
 export async function prepare(): Promise<{ placeholders: string[] }> {
   const { site } = withAgreement(content());
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
+  await loadPublished();
   await recordPageChanges();
+  await prepareDataKey();
   return { placeholders: placeholders(site) };
 }
 
@@ -53,6 +58,7 @@ export function startJobs(): void {
   startDailyDeletion();
   startCalendarReader();
   loadKnowledge();
+  startFollowing();
 }
 
 /** In ms. */
@@ -87,6 +93,8 @@ export function closeStreams(): void {
 export async function stopJobs(): Promise<void> {
   stopTraining();
   await endTrials();
+  stopFollowing();
+  await endCheckThread();
   await stopBackups();
   await stopDailyDeletion();
   await stopCalendarReader();
