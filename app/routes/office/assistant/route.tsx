@@ -61,11 +61,13 @@ export function Component() {
           <Notice kind="note">{words.asked.off}</Notice>
         )}
         {isKeeping && asked.length === 0 ? <p className="empty">{words.asked.none}</p> : null}
-        <ul className="rows">
-          {asked.map((question) => (
-            <Asked key={question.id} question={question} filter={language} />
-          ))}
-        </ul>
+        {asked.length === 0 ? null : (
+          <ul className="rows">
+            {asked.map((question) => (
+              <Asked key={question.id} question={question} filter={language} />
+            ))}
+          </ul>
+        )}
       </section>
     </Page>
   );
