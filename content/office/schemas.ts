@@ -16,6 +16,7 @@ import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
 import { statisticsSchema } from './statistics.ts';
 import { todaySchema } from './today.ts';
+import { waitlistSchema } from './waitlist.ts';
 
 /** By file name: `content/en/office/shell.yaml`. */
 export const officeSchemas = {
@@ -36,4 +37,5 @@ export const officeSchemas = {
   'office/sign-in': signInSchema,
   'office/statistics': statisticsSchema,
   'office/today': todaySchema,
+  'office/waitlist': waitlistSchema,
 } as const;

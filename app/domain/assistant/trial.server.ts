@@ -29,7 +29,7 @@ const thread = new AnsweringThread({ file, workerData: undefined, idleTime });
  * The answer with these edits, and how the questions of the check are answered. New texts are learnt first, which takes
  * seconds. Throws when the texts have faults.
  */
-export function tryTexts(request: TrialRequest): Promise<Trial> {
+function tryTexts(request: TrialRequest): Promise<Trial> {
   return thread.ask<Trial>(request);
 }
 

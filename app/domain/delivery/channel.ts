@@ -39,7 +39,7 @@ export interface ReportChannel {
 }
 
 export type Attempt = {
-  /** Which of several messages this is: about a booking (`booking-purpose.ts`), or a question; else empty. */
+  /** Which of several messages to the same person this is (`booking-purpose.ts`); empty for the first of a lead. */
   purpose: string;
   /** The idempotency key: the same for every attempt at this delivery, and unique otherwise. */
   key: string;

@@ -18,11 +18,11 @@ export const webhook: Channel | undefined = isConfigured
       name: 'webhook',
       concurrency: 10,
       accepts: () => true,
-      deliver: (lead, attempt) =>
-        post(
-          lead.table === 'bookings' ? bookingEvent(lead, attempt.purpose) : leadEvent(lead, attempt.rejection),
-          attempt,
-        ),
+      async deliver(lead, attempt) {
+        if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
+        const isCall = lead.table === 'bookings';
+        return post(isCall ? bookingEvent(lead, attempt.purpose) : leadEvent(lead, attempt.rejection), attempt);
+      },
     }
   : undefined;
 

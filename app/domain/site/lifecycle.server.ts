@@ -91,7 +91,7 @@ export function closeStreams(): void {
 
 /** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
-  stopTraining();
+  await stopTraining();
   await endTrials();
   stopFollowing();
   await endCheckThread();

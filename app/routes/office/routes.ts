@@ -40,6 +40,9 @@ import * as signOut from './sign-out/route.ts';
 import * as statistics from './statistics/route.tsx';
 import * as today from './today/route.tsx';
 import { shellRouteId } from './use-words.ts';
+import * as announcement from './waitlist/announcement/route.tsx';
+import * as waitlist from './waitlist/route.tsx';
+import * as announcementTexts from './waitlist/texts/route.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -72,6 +75,9 @@ export const routes: RouteObject[] = [
       { path: 'leads/erase', ...eraseLeads },
       { path: 'leads/erase/copy', ...personCopy },
       { path: 'leads/:name', ...lead },
+      { path: 'waitlist', ...waitlist },
+      { path: 'waitlist/texts', ...announcementTexts },
+      { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },
       { path: 'consents/:id', ...consent },
       { path: 'access', ...access },

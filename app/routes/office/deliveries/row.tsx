@@ -58,9 +58,11 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
 }
 
 /** The lead, with the person's name; reports have none. */
-function Subject({ delivery: { lead, lead_id, person } }: { delivery: ListedDelivery }) {
+function Subject({ delivery: { lead, lead_id, person, purpose } }: { delivery: ListedDelivery }) {
   const { report } = useWords('deliveries');
   if (lead === 'failures') return report;
   const name = leadName({ table: lead, id: lead_id });
-  return <Link to={`/leads/${name}`}>{person ? `${person} (${name})` : name}</Link>;
+  // An announcement has a page of its own; `purpose` has its number.
+  const page = lead === 'consents' ? `/waitlist/${purpose.split(':')[1]}` : `/leads/${name}`;
+  return <Link to={page}>{person ? `${person} (${name})` : name}</Link>;
 }
