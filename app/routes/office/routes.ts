@@ -1,6 +1,9 @@
 /** Every URL of the office, below `/office`. */
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
+import * as assistant from './assistant/route.tsx';
+import * as teachAssistant from './assistant/teach/route.tsx';
+import * as tryAssistant from './assistant/try/route.tsx';
 import * as audit from './audit/route.tsx';
 import * as backup from './backup/route.tsx';
 import * as backupFile from './backup-file/route.ts';
@@ -11,6 +14,7 @@ import * as bookingHours from './bookings/hours/route.tsx';
 import * as pastBookings from './bookings/past/route.tsx';
 import * as bookings from './bookings/route.tsx';
 import * as confirm from './confirm/route.tsx';
+import * as revokeConsent from './consents/consent/revoke/route.tsx';
 import * as consent from './consents/consent/route.tsx';
 import * as consents from './consents/route.tsx';
 import * as countdown from './countdowns/countdown/route.tsx';
@@ -61,6 +65,9 @@ export const routes: RouteObject[] = [
       { path: 'backup', ...backup },
       { path: 'retention', ...retention },
       { path: 'backup/file', ...backupFile },
+      { path: 'assistant', ...assistant },
+      { path: 'assistant/teach', ...teachAssistant },
+      { path: 'assistant/try', ...tryAssistant },
       { path: 'audit', ...audit },
       { path: 'leads', ...leads },
       { path: 'leads/events', ...leadEvents },
@@ -74,6 +81,7 @@ export const routes: RouteObject[] = [
       { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },
       { path: 'consents/:id', ...consent },
+      { path: 'consents/:id/revoke', ...revokeConsent },
       { path: 'access', ...access },
       { path: 'bookings', ...bookings },
       { path: 'bookings/past', ...pastBookings },

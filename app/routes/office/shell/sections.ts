@@ -7,6 +7,7 @@ export const sections = [
   'bookings',
   'deliveries',
   'countdowns',
+  'assistant',
   'statistics',
   'settings',
   'backup',
