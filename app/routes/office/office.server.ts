@@ -18,7 +18,7 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { readCookie } from './cookies.server.ts';
 import { deviceOf } from './device.ts';
-import { type OfficeRequest, officeContext } from './office-context.ts';
+import { type OfficeRequest, officeContext, type RenderPreview } from './office-context.ts';
 import { routes } from './routes.ts';
 
 const basename = '/office';
@@ -31,8 +31,12 @@ export function officePattern(pathname: string): string {
 }
 
 /** The response to a request below `/office`. Throws database errors. */
-export async function officeResponse(request: Request, client: ClientInfo): Promise<Response> {
-  const officeRequest = await readOfficeRequest(request, client);
+export async function officeResponse(
+  request: Request,
+  client: ClientInfo,
+  renderPreview: RenderPreview,
+): Promise<Response> {
+  const officeRequest = await readOfficeRequest(request, client, renderPreview);
   const requestContext = new RouterContextProvider();
   requestContext.set(officeContext, officeRequest);
   const response = await route(request, requestContext);
@@ -42,7 +46,11 @@ export async function officeResponse(request: Request, client: ClientInfo): Prom
   return new Response(response.body, { status: response.status, headers });
 }
 
-async function readOfficeRequest(request: Request, client: ClientInfo): Promise<OfficeRequest> {
+async function readOfficeRequest(
+  request: Request,
+  client: ClientInfo,
+  renderPreview: RenderPreview,
+): Promise<OfficeRequest> {
   const secret = readCookie(request, 'session');
   const session = secret ? await findSession(secret) : undefined;
   const own = session?.person.language;
@@ -51,6 +59,7 @@ async function readOfficeRequest(request: Request, client: ClientInfo): Promise<
     device: deviceOf(request.headers.get('User-Agent') ?? ''),
     language: isLanguage(own) ? own : languageOfHeader(request.headers.get('Accept-Language')),
     session,
+    renderPreview,
     headers: new Headers(),
   };
 }
