@@ -14,6 +14,7 @@ import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
 import { statisticsSchema } from './statistics.ts';
 import { todaySchema } from './today.ts';
+import { wordsSchema } from './words.ts';
 
 /** By file name: `content/en/office/shell.yaml`. */
 export const officeSchemas = {
@@ -32,4 +33,5 @@ export const officeSchemas = {
   'office/sign-in': signInSchema,
   'office/statistics': statisticsSchema,
   'office/today': todaySchema,
+  'office/words': wordsSchema,
 } as const;

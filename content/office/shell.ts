@@ -11,6 +11,7 @@ export const shellSchema = z.strictObject({
     bookings: line,
     deliveries: line,
     countdowns: line,
+    words: line,
     statistics: line,
     settings: line,
     backup: line,

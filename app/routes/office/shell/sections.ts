@@ -5,6 +5,7 @@ export const sections = [
   'bookings',
   'deliveries',
   'countdowns',
+  'words',
   'statistics',
   'settings',
   'backup',
