@@ -1,5 +1,6 @@
 /** What can be edited in a file of the texts, from the schema that checks the file. */
 import { z } from 'zod';
+import { pathOf } from './edit.ts';
 import { type ListBounds, listBounds } from './entries.ts';
 
 type Named = { key: string; path: string };
@@ -22,7 +23,10 @@ export type FieldNode = Field | Group | List;
  */
 export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { key: '', path: '' }): FieldNode[] {
   const { inner, isOptional, meta } = unwrapped(schema);
-  const child = (key: string | number): Named => ({ key: `${key}`, path: at.path ? `${at.path}.${key}` : `${key}` });
+  const child = (key: string | number): Named => {
+    const own = pathOf([`${key}`]);
+    return { key: `${key}`, path: at.path ? `${at.path}.${own}` : own };
+  };
   const parts = (key: string | number) => versions.map((version) => (version as Record<string, unknown>)?.[key]);
   const { byId, bullets } = listBounds(inner);
   if (byId && inner instanceof z.ZodRecord) {
