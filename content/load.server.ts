@@ -2,9 +2,11 @@
  * Reads the texts from `content/` and validates all of them: when the site is built, when it starts with other texts
  * than the built ones, and in development after every change.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
@@ -54,14 +56,33 @@ export class ContentError extends Error {
 }
 
 let current: { content: Content; stamp: number } | undefined;
+/** What lies over the files in this process. */
+let currentEdits: readonly Edit[] = [];
+const preview = new AsyncLocalStorage<Content>();
 
-/** All texts and facts. Throws a {@link ContentError} that lists every problem. */
+/** All texts and facts; within {@link withContent}, those of the preview. Throws as {@link publishedContent}. */
 export function content(): Content {
+  return preview.getStore() ?? publishedContent();
+}
+
+/** Runs a function, and everything that it waits for, with other texts. */
+export function withContent<Result>(content: Content, run: () => Result): Result {
+  return preview.run(content, run);
+}
+
+/** Swaps the texts of the process. `edits` are in `content` already, and are laid over files that change later. */
+export function replaceContent(content: Content, edits: readonly Edit[]): void {
+  currentEdits = edits;
+  current = { content, stamp: import.meta.env?.DEV ? newestModification(resolve('content')) : 0 };
+}
+
+/** The texts that visitors see. Throws a {@link ContentError} that lists every problem. */
+export function publishedContent(): Content {
   const folder = resolve('content');
   const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
   if (current?.stamp === stamp) return current.content;
   try {
-    current = { content: checkedContent(folder), stamp };
+    current = { content: checkedContent(folder, currentEdits), stamp };
   } catch (error) {
     // In development the last valid texts are shown while a file is invalid.
     if (!current || !(error instanceof ContentError)) throw error;
@@ -100,22 +121,23 @@ export function readLook(folder: string): { look: Site['look']; logo: Logo } {
 }
 
 /** The texts of a folder: those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
-export function checkedContent(folder: string): Content {
-  return storedContent<Content>(folder) ?? readContent(folder);
+export function checkedContent(folder: string, edits: readonly Edit[] = []): Content {
+  const stored = edits.length === 0 ? storedContent<Content>(folder) : undefined;
+  return stored ?? readContent(folder, edits);
 }
 
-/** Reads a content folder, `content/` unless told otherwise. Throws a {@link ContentError}. */
-export function readContent(folder: string): Content {
+/** Reads a content folder with the edits that lie over its files. Throws a {@link ContentError}. */
+export function readContent(folder: string, edits: readonly Edit[] = []): Content {
   const problems: string[] = [];
-  const site = readYaml(folder, 'site.yaml', siteSchema, problems);
-  const facts = readYaml(folder, 'facts.yaml', factsSchema, problems);
+  const site = readYaml(folder, 'site.yaml', siteSchema, problems, edits);
+  const facts = readYaml(folder, 'facts.yaml', factsSchema, problems, edits);
   if (site) readLogo(folder, site.look, problems);
   const files = languages.map((language) =>
     readYaml(folder, join(language, 'language.yaml'), languageSchema, problems),
   );
   const patterns = figurePatterns(files.filter((file) => file !== undefined));
   const all = languages.map((language, index) => {
-    const shared = { site, facts, patterns, own: files[index] };
+    const shared = { site, facts, patterns, own: files[index], edits };
     return [language, readLanguage(folder, language, shared, problems)];
   });
   const messages: Record<Language, AllMessages> = Object.fromEntries(all);
@@ -139,19 +161,19 @@ function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Langua
 }
 
 /** What all languages share, as far as its files are valid, and the `language.yaml` of one. */
-type Shared = { site?: Site; facts?: Facts; patterns: FigurePattern[]; own?: LanguageFile };
+type Shared = { site?: Site; facts?: Facts; patterns: FigurePattern[]; own?: LanguageFile; edits: readonly Edit[] };
 
 function readLanguage(
   folder: string,
   language: Language,
-  { site, facts, patterns, own }: Shared,
+  { site, facts, patterns, own, edits }: Shared,
   problems: string[],
 ): AllMessages {
   if (!existsSync(join(folder, language, 'flag.svg')))
     problems.push(`${language}/flag.svg: the file is missing; it is the flag in the list of languages, 24 by 16`);
   const pages = Object.entries(pageSchemas).map(([name, schema]): [string, unknown] => [
     name,
-    readYaml(folder, join(language, `${name}.yaml`), schema, problems),
+    readYaml(folder, join(language, `${name}.yaml`), schema, problems, edits),
   ]);
   const texts = Object.fromEntries(pages) as Partial<NamingTexts>;
   const { common } = texts;
@@ -174,7 +196,7 @@ function readLanguage(
     if (hasNames) checkLengths(finished, name, file, problems);
     return [name, finished];
   });
-  const reader = { folder, language, fill, check, problems };
+  const reader = { folder, edits, language, fill, check, problems };
   const documents = legalIds.map((id) => [id, readLegalDocument(id, reader)]);
   return {
     ...Object.fromEntries(filled),
@@ -207,8 +229,9 @@ function readYaml<T extends z.ZodType>(
   file: string,
   schema: T,
   problems: string[],
+  edits: readonly Edit[] = [],
 ): z.infer<T> | undefined {
-  const text = readTextFile(folder, file, problems);
+  const text = readTextFile(folder, file, problems, edits);
   return text === undefined ? undefined : parseYaml(text, file, schema, problems);
 }
 

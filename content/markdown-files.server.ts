@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { Edit } from './edit.ts';
 import { idPattern } from './entries.ts';
 import { legalTexts } from './figures.ts';
 import { type Fill, fillIn } from './fill.ts';
@@ -15,6 +16,7 @@ import { readTextFile } from './text-file.server.ts';
 
 type Reader = {
   folder: string;
+  edits: readonly Edit[];
   language: Language;
   fill: Fill;
   /** Reports the figures of a file that are not put in by name. */
@@ -83,9 +85,9 @@ function readMarkdown<T extends z.ZodType<object>>(
   id: string,
   frontMatter: T,
   hasCheckedFigures: boolean,
-  { folder, check, problems }: Reader,
+  { folder, edits, check, problems }: Reader,
 ): (z.infer<T> & Sections) | undefined {
-  const text = readTextFile(folder, file, problems);
+  const text = readTextFile(folder, file, problems, edits);
   if (text === undefined) return undefined;
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (front === undefined || body === undefined) {

@@ -2,12 +2,19 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Edit } from './edit.ts';
+import { applyEdits } from './edit-file.ts';
 
 /**
- * The text of a file with `\n` as line end and without byte order mark. Adds a line to `problems` and returns
- * `undefined` for a file that is missing, unreadable or not in UTF-8.
+ * The text of a file with `\n` as line end, without byte order mark, and with the edits of it. Adds a line to `problems`
+ * and returns `undefined` for a file that is missing, unreadable or not in UTF-8.
  */
-export function readTextFile(folder: string, file: string, problems: string[]): string | undefined {
+export function readTextFile(
+  folder: string,
+  file: string,
+  problems: string[],
+  edits: readonly Edit[] = [],
+): string | undefined {
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(folder, file));
@@ -25,8 +32,13 @@ export function readTextFile(folder: string, file: string, problems: string[]): 
     );
     return undefined;
   }
-  return bytes
+  const text = bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
+  const name = file.replaceAll('\\', '/');
+  return applyEdits(
+    text,
+    edits.filter((edit) => edit.file === name),
+  );
 }

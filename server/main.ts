@@ -8,10 +8,11 @@ import { addressWarning } from '#app/domain/check/law.server.ts';
 import { isPublic, untoldWarning } from '#app/domain/check/owner.server.ts';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { subscribeToContent } from '#app/domain/words/published.server.ts';
 import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
-import { clearCountdowns } from './cache/page-cache.ts';
+import { clearCountdowns, clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -23,6 +24,7 @@ export { app, contentProblem, env, prepare, startJobs, stopJobs };
 
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
+  subscribeToContent(clearPages);
   subscribeToCountdowns({ changed: clearCountdowns, closed: () => {} });
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });

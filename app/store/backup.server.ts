@@ -6,8 +6,8 @@ import { database, isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite-values.server.ts';
 
 /**
- * All tables except those that the site can rebuild (`page_versions`, `site_secrets`, `booking_busy`, `booking_cells`),
- * and those of `ephemeral`. Passkeys are public keys: with them the owner can sign in to a restored site.
+ * All tables except those that the site can rebuild (`page_versions`, `booking_busy`, `booking_cells`), those of
+ * `ephemeral`, and `site_secrets`, of which a few rows are copied ({@link secretsInBackups}). Passkeys are public keys: with them the owner can sign in to a restored site.
  */
 export const tables = [
   'contacts',
@@ -24,6 +24,13 @@ export const tables = [
   'office_notes',
   'booking_days',
   'booking_settings',
+  'consents',
+  'consent_events',
+  'announcements',
+  'suppressions',
+  'content_drafts',
+  'content_versions',
+  'content_reviews',
 ] as const;
 /** Tables that older backups lack. */
 const tablesAddedLater: readonly string[] = [
@@ -37,9 +44,22 @@ const tablesAddedLater: readonly string[] = [
   'bookings',
   'booking_days',
   'booking_settings',
+  'consents',
+  'consent_events',
+  'announcements',
+  'suppressions',
+  'content_drafts',
+  'content_versions',
+  'content_reviews',
 ];
 /** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
 const ephemeral = ['office_sessions', 'office_tokens'];
+
+/**
+ * The keys without which stored hashes and the links in sent mails mean nothing: without them a restored site would not
+ * recognise the addresses that get no mail. A backup may lack them.
+ */
+export const secretsInBackups: string[] = ['data-key', 'data-key-fingerprint', 'consent-link', 'booking-link'];
 
 export type RowCounts = Record<(typeof tables)[number], number>;
 
@@ -99,6 +119,8 @@ async function copyPostgres(file: string): Promise<RowCounts> {
           writeRows(copy, table, rows);
           counts.push([table, rows.length]);
         }
+        const secrets = store.selectFrom('site_secrets').selectAll().where('name', 'in', secretsInBackups);
+        writeRows(copy, 'site_secrets', await secrets.execute());
       });
     return Object.fromEntries(counts) as RowCounts;
   } finally {
@@ -156,5 +178,6 @@ export function lacksTable(copy: DatabaseSync, table: string): boolean {
   return tablesAddedLater.includes(table) && !hasTable(copy, table);
 }
 
-const hasTable = (copy: DatabaseSync, table: string) =>
+/** Whether a copy has this table. */
+export const hasTable = (copy: DatabaseSync, table: string) =>
   copy.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined;

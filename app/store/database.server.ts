@@ -1,6 +1,8 @@
 /** The database connection of the process. SQL is used in `store/` only. */
+import { dirname } from 'node:path';
 import { type Dialect, Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { env } from '#app/env.server.ts';
+import { sqliteFile } from './sqlite-values.server.ts';
 import type { Tables } from './tables.ts';
 
 /** The database or an open transaction. */
@@ -8,6 +10,9 @@ export type Store = Kysely<Tables> | Transaction<Tables>;
 
 /** Whether `DATABASE_URL` names a PostgreSQL server rather than an SQLite file. */
 export const isPostgres = /^postgres(ql)?:/.test(env.DATABASE_URL);
+
+/** The folder of the SQLite file; `undefined` with PostgreSQL. */
+export const databaseFolder = isPostgres ? undefined : dirname(sqliteFile(env.DATABASE_URL));
 
 /** The single connection (SQLite) or pool (PostgreSQL) of the process; opened on first use. */
 export const database = new Kysely<Tables>({ dialect: await selectDialect() });

@@ -14,6 +14,8 @@ import * as office from './migrations/008-office.ts';
 import * as bookings from './migrations/009-bookings.ts';
 import * as bookingSettings from './migrations/010-booking-settings.ts';
 import * as busyTimes from './migrations/011-booking-busy.ts';
+import * as consents from './migrations/012-consents.ts';
+import * as words from './migrations/013-words.ts';
 import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +32,8 @@ export const migrations = {
   '009-bookings': bookings,
   '010-booking-settings': bookingSettings,
   '011-booking-busy': busyTimes,
+  '012-consents': consents,
+  '013-words': words,
 };
 
 /** The names of all migrations, in order. */

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql, type TableMetadata } from 'kysely';
-import { checkIntegrity, lacksTable, type RowCounts, tables } from './backup.server.ts';
+import { checkIntegrity, hasTable, lacksTable, type RowCounts, secretsInBackups, tables } from './backup.server.ts';
 import { retakeCells } from './bookings.server.ts';
-import { database, isPostgres } from './database.server.ts';
+import { database, isPostgres, type Store } from './database.server.ts';
 import { readErasures } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
 import type { Erasure, Tables } from './tables.ts';
@@ -59,6 +59,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
         if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
       }
       await retakeCells(store);
+      await restoreSecrets(store, copy);
       await addErasures(store, all);
       counts.push(['erasures', (await allErasures(store)).length]);
     });
@@ -68,11 +69,31 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
   }
 }
 
-/** Whether a row is a lead of an erased person, or a delivery of such a lead, or a note. Leads have to come first. */
+/** A backup of an empty PostgreSQL table has no columns but `id`. */
+async function restoreSecrets(store: Store, copy: DatabaseSync): Promise<void> {
+  if (!hasTable(copy, 'site_secrets')) return;
+  for (const { name, value } of copy.prepare('select * from site_secrets').iterate() as Iterable<Row>) {
+    if (!secretsInBackups.includes(String(name))) continue;
+    await store.deleteFrom('site_secrets').where('name', '=', String(name)).execute();
+    await store
+      .insertInto('site_secrets')
+      .values({ name: String(name), value: String(value) })
+      .execute();
+  }
+}
+
+/** Whether a row is a lead or a consent of an erased person, or belongs to one. Leads and consents have to come first. */
 function withBelongings(isErased: ReturnType<typeof erasureFilter>) {
   const leads = new Set<string>();
+  const consents = new Set<string>();
   return (table: string, row: Row): boolean => {
     if (table === 'deliveries' || table === 'office_notes') return leads.has(`${row.lead} ${row.lead_id}`);
+    if (table === 'consent_events') return consents.has(String(row.consent_id));
+    if (table === 'consents') {
+      const isGone = isErased(String(row.address), String(row.changed_at));
+      if (isGone) consents.add(String(row.id));
+      return isGone;
+    }
     if (!isLead(table)) return false;
     if (!isErased(String(row.email ?? ''), row.created_at === null ? null : String(row.created_at))) return false;
     leads.add(`${table} ${row.id}`);

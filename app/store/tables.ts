@@ -1,5 +1,7 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated, Selectable } from 'kysely';
+import type { AnnouncementsTable, ConsentEventsTable, ConsentsTable, SuppressionsTable } from './consent-tables.ts';
+import type { ContentTables } from './content-tables.ts';
 import type {
   LeadStatus,
   OfficeAuditTable,
@@ -13,12 +15,15 @@ import type {
 /** A number; in an adopted table possibly a UUID. */
 export type Id = number | string;
 
-export interface Tables {
+export interface Tables extends ContentTables {
+  announcements: AnnouncementsTable;
   booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
   booking_days: BookingDaysTable;
   booking_settings: BookingSettingsTable;
   bookings: BookingsTable;
+  consent_events: ConsentEventsTable;
+  consents: ConsentsTable;
   contacts: ContactsTable;
   countdown_titles: CountdownTitlesTable;
   countdowns: CountdownsTable;
@@ -33,6 +38,7 @@ export interface Tables {
   office_tokens: OfficeTokensTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
+  suppressions: SuppressionsTable;
   waitlist: WaitlistTable;
 }
 

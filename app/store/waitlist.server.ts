@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { deleteConsentsOfSignups } from './consents.server.ts';
 import { database, orDuplicate, orUnknownId } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
@@ -47,12 +48,13 @@ export async function signupById(id: string): Promise<Signup | undefined> {
   return orUnknownId(database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** Deletes sign-ups with their deliveries and notes in one transaction. */
+/** Deletes sign-ups with their consents, deliveries and notes in one transaction. */
 export async function deleteSignups(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await database.transaction().execute(async (store) => {
     await deleteDeliveries(store, 'waitlist', ids);
     await deleteNotes(store, 'waitlist', ids);
+    await deleteConsentsOfSignups(store, ids);
     await store.deleteFrom('waitlist').where('id', 'in', ids).execute();
   });
 }

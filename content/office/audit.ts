@@ -43,6 +43,7 @@ export const auditSchema = z.strictObject({
     'booking-rules-changed': line,
     'backup-downloaded': line,
     'retention-approved': line,
+    'content-published': line,
     'data-expired': line,
   }),
 });

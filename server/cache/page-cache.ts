@@ -1,6 +1,6 @@
 /**
  * A shared cache (RFC 9111) of rendered pages: stores responses with `Cache-Control: public` for `s-maxage` seconds. A
- * change of the countdowns removes those that show one.
+ * change of the countdowns removes those that show one, a change of the texts all.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -29,6 +29,12 @@ export function getPage(url: string): CachedResponse | undefined {
 export function clearCountdowns(): void {
   generation++;
   for (const [url, { response }] of entries) if (response.page?.page === 'home') entries.delete(url);
+}
+
+/** Removes all pages, after a change of the texts. Pages that are being rendered are not stored either. */
+export function clearPages(): void {
+  generation++;
+  entries.clear();
 }
 
 const rendering = new Map<string, Promise<CachedResponse | undefined>>();

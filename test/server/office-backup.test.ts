@@ -39,6 +39,7 @@ test('the file has everything but sessions and tokens, and can be restored', asy
     values ('hash-of-a-token', 'code', '2026-03-01T10:00:00.000Z', '2099-03-01T10:00:00.000Z')`);
   site.query(`insert into office_passkeys (person_id, credential_id, public_key, counter, transports, domain, label, created_at)
     values (1, 'a', 'b', 0, '[]', 'localhost', 'Phone', '2026-03-01T10:00:00.000Z')`);
+  site.query("insert into site_secrets (name, value) values ('data-key', 'key-of-hashes'), ('erasures', 'other')");
   const response = await post(site, '/office/backup/file', headers);
   assert.equal(response.status, 200);
   assert.match(response.headers.get('Content-Disposition') ?? '', /^attachment; filename="site-\d{4}-\d\d-\d\d\.db"$/);
@@ -54,12 +55,17 @@ test('the file has everything but sessions and tokens, and can be restored', asy
   const [entry] = site.query("select person, action from office_audit where action = 'backup-downloaded'");
   assert.deepEqual({ ...entry }, { person: 'Ada', action: 'backup-downloaded' });
 
-  const { status, stdout, stderr } = await runCli(['restore', file, '--yes'], {
-    DATABASE_URL: `file:${join(folder, 'restored.db')}`,
-  });
+  const restored = join(folder, 'restored.db');
+  const { status, stdout, stderr } = await runCli(['restore', file, '--yes'], { DATABASE_URL: `file:${restored}` });
   assert.equal(status, 0, stderr);
   assert.match(stdout, /office_people: 1, office_passkeys: 1/);
   assert.match(stdout, /^These people may sign in to the office again, as when the backup was made: Ada\./m);
+  const secrets = runStatement(restored, "select name, value from site_secrets where name in ('data-key', 'erasures')");
+  assert.deepEqual(
+    secrets.map(({ name, value }) => `${name} ${value}`),
+    ['data-key key-of-hashes'],
+    'only keys that stored hashes depend on',
+  );
 });
 
 test('it asks for the passkey', async () => {

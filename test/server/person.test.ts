@@ -9,12 +9,18 @@ import { Site } from '#test/support/site-process.ts';
 
 /** Whose data each table has. A new table has to be added here, and one of visitors to `rows` too. */
 const tables = {
+  announcements: 'owner',
   booking_busy: 'owner',
   booking_cells: 'nobody',
   booking_days: 'nobody',
   booking_settings: 'nobody',
   bookings: 'visitors',
+  consent_events: 'visitors',
+  consents: 'visitors',
   contacts: 'visitors',
+  content_drafts: 'nobody',
+  content_reviews: 'nobody',
+  content_versions: 'nobody',
   countdown_titles: 'nobody',
   countdowns: 'nobody',
   daily_counts: 'nobody',
@@ -28,6 +34,7 @@ const tables = {
   office_tokens: 'owner',
   page_versions: 'nobody',
   site_secrets: 'nobody',
+  suppressions: 'nobody',
   waitlist: 'visitors',
 } as const satisfies Record<keyof Tables, 'visitors' | 'owner' | 'nobody'>;
 
@@ -55,6 +62,18 @@ const rows: Record<VisitorTable, Record<string, string | number>> = {
     time_zone: 'UTC',
     manage_hash: 'secret hash',
   },
+  consents: {
+    id: 14,
+    uid: 'secret hash',
+    address: email,
+    service: 'found consents',
+    state: 'confirmed',
+    language: 'tr',
+    link_hash: 'secret hash',
+    questions: 1,
+    changed_at: at,
+  },
+  consent_events: { consent_id: 14, event: 'requested', at, wording: 'found consent_events' },
   deliveries: {
     lead: 'bookings',
     lead_id: '13',

@@ -23,7 +23,7 @@ export async function testStoreContract(query: Query): Promise<void> {
   const outbox = await import('#app/store/deliveries.server.ts');
   const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
   const { upsertPageVersions: notePageVersions } = await import('#app/store/page-versions.server.ts');
-  const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
+  const { watchChanges } = await import('#app/store/watch-changes.server.ts');
   const { rateLimiter } = await import('#app/store/rate-limits.server.ts');
 
   before(async () => {
@@ -183,7 +183,7 @@ export async function testStoreContract(query: Query): Promise<void> {
 
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;
-    const stop = watchCountdowns(() => {
+    const stop = watchChanges('countdowns', () => {
       changes += 1;
     });
     await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen, SQLite does not

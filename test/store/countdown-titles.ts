@@ -11,7 +11,7 @@ export async function testCountdownTitles(query: Query): Promise<void> {
   const { up } = await import('#app/store/migrations/007-countdown-titles.ts');
   const { database } = await import('#app/store/database.server.ts');
   const { allCountdowns, deleteCountdown, insertCountdown } = await import('#app/store/countdowns.server.ts');
-  const { watchCountdowns } = await import('#app/store/watch-countdowns.server.ts');
+  const { watchChanges } = await import('#app/store/watch-changes.server.ts');
   const target_date = '2051-01-01T00:00:00.000Z';
   const called = async (title: string) => (await allCountdowns()).find((countdown) => countdown.title === title);
   const entries = () => query('select language, title from countdown_titles order by language');
@@ -47,7 +47,7 @@ export async function testCountdownTitles(query: Query): Promise<void> {
   test('detects a changed title within two seconds', async () => {
     const { id } = await insertCountdown({ title: 'seen', target_date, is_active: true, titles: { fr: 'vu' } });
     let changes = 0;
-    const stop = watchCountdowns(() => {
+    const stop = watchChanges('countdowns', () => {
       changes += 1;
     });
     await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen

@@ -1,5 +1,5 @@
 /**
- * The release before the office and bookings (migrations 008 to 011) runs on the new schema, so that an owner can go
+ * The release before the office and bookings (migrations 008 to 013) runs on the new schema, so that an owner can go
  * back to it: its queries name the columns that it knows, and it fills all that its own schema requires.
  */
 import assert from 'node:assert/strict';
@@ -30,6 +30,8 @@ const {
   '009-bookings': __,
   '010-booking-settings': ___,
   '011-booking-busy': ____,
+  '012-consents': _____,
+  '013-words': ______,
   ...ofPreviousRelease
 } = migrations;
 
@@ -85,12 +87,12 @@ for (const [kind, store] of stores) {
       assert.ok(!column.required || column.default !== null, `${nameOf(column)} must have a default`);
     const addedTables = [...new Set(added.map(({ table }) => table))].filter((table) => !olderTables.has(table));
     assert.ok(
-      addedTables.every((table) => /^(office_|booking)/.test(table)),
+      addedTables.every((table) => /^(office_|booking|consent|content_|announcements|suppressions)/.test(table)),
       String(addedTables),
     );
     for (const rule of rules.filter((each) => !rulesBefore.includes(each))) {
       // The key of deliveries has one column more, so it rejects less than before.
-      assert.match(rule, /office_|booking|deliveries_lead_channel_purpose/);
+      assert.match(rule, /office_|booking|consent|content_|announcements|suppressions|deliveries_lead_channel_purpose/);
     }
   });
 

@@ -1,7 +1,7 @@
 /** What the assistant answers from: the passages of the current texts, and the trained models. */
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type Content, content } from '#content/load.server.ts';
+import { type Content, publishedContent } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
 import { type EntryMatcher, entryMatcher } from './entry-matcher.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
@@ -34,7 +34,7 @@ const stopping = new AbortController();
  * Does nothing when the texts are the same as in the last call.
  */
 export function loadKnowledge(): void {
-  const loaded = content();
+  const loaded = publishedContent();
   if (texts?.content === loaded) return;
   texts = { content: loaded, byLanguage: new Map() };
   for (const language of languages) {

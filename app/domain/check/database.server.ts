@@ -3,7 +3,7 @@ import { maxLength } from '#app/contracts.ts';
 import { databaseName, env } from '#app/env.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/store/inspection.server.ts';
-import { receivesNotifications } from '#app/store/watch-countdowns.server.ts';
+import { receivesNotifications } from '#app/store/watch-changes.server.ts';
 import { type ConnectionError, explainDatabase } from './explain-error.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import type { Quantity, SentenceId } from './sentences.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCountdowns, type Countdown } from '#app/store/countdowns.server.ts';
-import { watchCountdowns } from '#app/store/watch-countdowns.server.ts';
+import { watchChanges } from '#app/store/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** The rows of table `countdowns`, earliest target first. `version` is a hash of the rows. */
@@ -53,7 +53,7 @@ export function closeCountdownFeed(): void {
 
 function startWatching(): void {
   if (stopWatching) return;
-  stopWatching = watchCountdowns(refresh);
+  stopWatching = watchChanges('countdowns', refresh);
   refresh();
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import { allBookings } from '#app/store/booking-list.server.ts';
 import { type Booking, deleteBookings } from '#app/store/bookings.server.ts';
+import { type ConsentWithEvents, consentsWithEvents, deleteConsentsOfAddress } from '#app/store/consents.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import { type Delivery, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
 import { appendToErasureList } from '#app/store/erasure-list.server.ts';
@@ -18,11 +19,12 @@ import { channels } from '../delivery/channels.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 
-/** All data about one person: leads, calls, deliveries, notes, and ids of Airtable records. */
+/** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;
   leads: ListedLead[];
   bookings: Booking[];
+  consents: ConsentWithEvents[];
   deliveries: Delivery[];
   notes: Note[];
   records: string[];
@@ -39,8 +41,10 @@ export async function findPerson(address: string): Promise<Person> {
   const calls = bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
   const deliveries = (await Promise.all([...leads, ...calls].map(deliveriesOfLead))).flat();
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
+  const consents = await consentsWithEvents(normaliseAddress(email));
   const found = hasAirtable ? await findRecords(email) : [];
-  return { email, leads, bookings, deliveries, notes, records: [...new Set([...recordsOf(deliveries), ...found])] };
+  const records = [...new Set([...recordsOf(deliveries), ...found])];
+  return { email, leads, bookings, consents, deliveries, notes, records };
 }
 
 /**
@@ -61,6 +65,7 @@ export async function erasePerson(person: Person): Promise<string[]> {
     await deleteContacts(idsIn('contacts', rows));
     await deleteSignups(idsIn('waitlist', rows));
     await deleteBookings(idsIn('bookings', rows));
+    await deleteConsentsOfAddress(normaliseAddress(person.email));
     await purgeDeletedRows();
     return unreachable;
   } finally {

@@ -10,7 +10,8 @@ import type { Person } from './person-erasure.server.ts';
  * The data with names that a person understands; times are ISO 8601 in UTC. Keys and hashes, which identify nobody
  * outside of this database, are left out. Throws when Airtable is configured and does not answer.
  */
-export async function personCopy({ email, leads, bookings, deliveries, notes, records }: Person, now = new Date()) {
+export async function personCopy(person: Person, now = new Date()) {
+  const { email, leads, bookings, consents, deliveries, notes, records } = person;
   const subjects = [...leads.map(leadName), ...bookings.map(({ id }) => nameOf('bookings', id))];
   return {
     email,
@@ -30,6 +31,13 @@ export async function personCopy({ email, leads, bookings, deliveries, notes, re
       language: booking.language,
       timeZone: booking.time_zone,
       suspectedSpam: booking.suspected_spam,
+    })),
+    consents: consents.map(({ consent, events }) => ({
+      service: consent.service,
+      state: consent.state,
+      language: consent.language,
+      changed: consent.changed_at,
+      events: events.map(({ id: _, consent_id: __, ...event }) => event),
     })),
     deliveries: deliveries.map((delivery) => ({
       about: nameOf(delivery.lead as DeliveredTable, delivery.lead_id),

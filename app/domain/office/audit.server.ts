@@ -39,6 +39,7 @@ export const auditActions = [
   'backup-downloaded',
   'retention-approved',
   'data-expired',
+  'content-published',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

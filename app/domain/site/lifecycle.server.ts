@@ -14,6 +14,8 @@ import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.serv
 import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
 import { startDailyDeletion, stopDailyDeletion } from '../retention/daily-deletion.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
+import { endCheckThread } from '../words/check-edits.server.ts';
+import { loadPublished, startFollowing, stopFollowing } from '../words/published.server.ts';
 import { recordPageChanges } from './page-last-modified.server.ts';
 
 /**
@@ -25,6 +27,7 @@ import { recordPageChanges } from './page-last-modified.server.ts';
 export async function prepare(): Promise<{ placeholders: string[] }> {
   const { site } = withAgreement(content());
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
+  await loadPublished();
   await recordPageChanges();
   return { placeholders: placeholders(site) };
 }
@@ -52,6 +55,7 @@ export function startJobs(): void {
   startDailyDeletion();
   startCalendarReader();
   loadKnowledge();
+  startFollowing();
 }
 
 /** In ms. */
@@ -85,6 +89,8 @@ export function closeStreams(): void {
 /** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
   stopTraining();
+  stopFollowing();
+  await endCheckThread();
   await stopBackups();
   await stopDailyDeletion();
   await stopCalendarReader();

@@ -1,6 +1,6 @@
 /**
- * Detects changes of the countdowns and their titles by other processes: the command line, other instances, plain
- * SQL.
+ * Detects changes by other processes (the command line, other instances, plain SQL) of the countdowns with their
+ * titles, and of the published texts.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,14 +16,38 @@ const reconnectDelay = 500;
 /** Interval between probe notifications, in ms. */
 const probeInterval = 15_000;
 
+/** The channels of the notifications. */
+const channels = ['countdowns', 'content'] as const;
+type Channel = (typeof channels)[number];
+
+type Watcher = { channel: Channel; changed: () => void };
+
+const watchers = new Set<Watcher>();
+let stopAll: (() => void) | undefined;
+
 /**
- * Calls `changed` at most half a second after a change of the tables, and sometimes without a change. Returns a
- * function that stops watching. Never throws; a lost connection is opened again.
+ * Calls `changed` at most half a second after a change of the channel's tables, and sometimes without a change. Returns
+ * a function that stops watching. Never throws; a lost connection is opened again. All watchers share one connection.
  */
-export function watchCountdowns(changed: () => void): () => void {
-  if (!isPostgres) return watchFile(changed);
+export function watchChanges(channel: Channel, changed: () => void): () => void {
+  const watcher = { channel, changed };
+  watchers.add(watcher);
+  stopAll ??= isPostgres ? startListening() : watchFile(() => tell());
+  return () => {
+    if (!watchers.delete(watcher) || watchers.size > 0) return;
+    stopAll?.();
+    stopAll = undefined;
+  };
+}
+
+/** Calls the watchers of a channel; without one, all. */
+function tell(channel?: string): void {
+  for (const watcher of [...watchers]) if (channel === undefined || watcher.channel === channel) watcher.changed();
+}
+
+function startListening(): () => void {
   const stopped = new AbortController();
-  void listenForever(changed, stopped.signal);
+  void listenForever(stopped.signal);
   return () => stopped.abort();
 }
 
@@ -55,18 +79,18 @@ function watchFile(changed: () => void): () => void {
   };
 }
 
-async function listenForever(changed: () => void, signal: AbortSignal): Promise<void> {
+async function listenForever(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await listen(changed, signal);
+    await listen(signal);
     await wait(reconnectDelay, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
 /**
- * Listens until the connection breaks. Calls `changed` at the start, because a change may have been missed. Polls while
+ * Listens until the connection breaks. Calls all watchers at the start, because a change may have been missed. Polls while
  * probe notifications do not arrive, as behind a transaction pooler.
  */
-async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
+async function listen(signal: AbortSignal): Promise<void> {
   const { newClient } = await import('./postgres.server.ts');
   const client = newClient();
   const disconnected = new AbortController();
@@ -76,13 +100,13 @@ async function listen(changed: () => void, signal: AbortSignal): Promise<void> {
   let onProbe = () => {};
   let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
-  client.on('notification', ({ channel }) => (channel === 'countdowns' ? changed() : onProbe()));
+  client.on('notification', ({ channel }) => (channel === 'proof' ? onProbe() : tell(channel)));
   try {
     await client.connect();
-    await client.query('listen countdowns');
+    for (const channel of channels) await client.query(`listen ${channel}`);
     await client.query('listen proof');
-    changed();
-    poll = setInterval(() => isPolling && changed(), pollInterval);
+    tell();
+    poll = setInterval(() => isPolling && tell(), pollInterval);
     while (!disconnected.signal.aborted) {
       const probe = new Promise<boolean>((resolve) => {
         onProbe = () => resolve(true);

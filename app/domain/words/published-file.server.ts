@@ -1,0 +1,35 @@
+/** The last published edits in a file: a start without the database does not bring back older texts. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { env } from '#app/env.server.ts';
+import { databaseFolder } from '#app/store/database.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Edit } from '#content/edit.ts';
+
+/** A version with its edits. `id` is a number as text; empty before the first publishing. `at`: ISO 8601 in UTC. */
+export type Published = { id: string; at: string; edits: Edit[] };
+
+/** Beside an SQLite file; with PostgreSQL in the folder of the backups or in `data`. */
+const file = () => join(databaseFolder ?? env.BACKUP_DIR ?? 'data', 'published-texts.json');
+
+/** The version in the file; `undefined` when there is none. Never throws. */
+export function readPublishedFile(): Published | undefined {
+  try {
+    return JSON.parse(readFileSync(file(), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ error }, 'the published texts cannot be read');
+    return undefined;
+  }
+}
+
+/** Stores a version, unless the file has it already. Never throws: a folder that cannot be written is logged. */
+export function writePublishedFile(version: Published): void {
+  const partial = `${file()}.${process.pid}`;
+  try {
+    mkdirSync(dirname(partial), { recursive: true });
+    writeFileSync(partial, JSON.stringify(version), { mode: 0o600 });
+    renameSync(partial, file());
+  } catch (error) {
+    log.warn({ error, file: file() }, 'the published texts are not stored in a file');
+  }
+}

@@ -1,0 +1,117 @@
+/** The published texts of this process: the edits of the newest version over the files. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { newestVersion, newestVersionId, type VersionRow } from '#app/store/content-versions.server.ts';
+import { watchChanges } from '#app/store/watch-changes.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Edit } from '#content/edit.ts';
+import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
+import { loadKnowledge } from '../assistant/knowledge.server.ts';
+import { recordPageChanges } from '../site/page-last-modified.server.ts';
+import { checkEdits } from './check-edits.server.ts';
+import { type Published, readPublishedFile, writePublishedFile } from './published-file.server.ts';
+
+/** How long a start waits for the database, and the delay before a failed read is repeated, in ms. */
+const readTimeout = 5000;
+const retryDelay = 1000;
+
+const nothing: Published = { id: '', at: '', edits: [] };
+let published = nothing;
+let delivered: Content | undefined;
+const listeners = new Set<() => void>();
+let stopWatching: (() => void) | undefined;
+let isReading = false;
+let readAgain = false;
+let turns = 0;
+
+/** The edits that visitors see in this process. */
+export function currentEdits(): readonly Edit[] {
+  return published.edits;
+}
+
+/** The version that visitors see in this process; its id is empty before the first publishing. */
+export function currentVersion(): Readonly<Omit<Published, 'edits'>> {
+  return { id: published.id, at: published.at };
+}
+
+/** Calls a function after every change of the texts. */
+export function subscribeToContent(changed: () => void): void {
+  listeners.add(changed);
+}
+
+/**
+ * Reads the newest version before the first request: from the database or, when that does not answer within 5 s, from
+ * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
+ */
+export async function loadPublished(): Promise<void> {
+  let newest = await Promise.race([readNewest(), wait(readTimeout, undefined, { ref: false })]).catch(() => undefined);
+  newest ??= readPublishedFile();
+  if (!newest || newest.id === '') return;
+  await apply(newest).catch((error: unknown) => log.error({ error }, 'the edited texts cannot be read'));
+}
+
+async function readNewest(): Promise<Published> {
+  return asPublished(await newestVersion());
+}
+
+/** The edits of a stored version. */
+export function asPublished(row: VersionRow | undefined): Published {
+  return row ? { id: String(row.id), at: row.at, edits: JSON.parse(row.edits) } : nothing;
+}
+
+/** Follows the versions that other processes publish. */
+export function startFollowing(): void {
+  stopWatching ??= watchChanges('content', refresh);
+  refresh();
+}
+
+/** Ends what {@link startFollowing} has started. */
+export function stopFollowing(): void {
+  stopWatching?.();
+  stopWatching = undefined;
+}
+
+function refresh(): void {
+  readAgain = true;
+  if (!isReading) void readWhileChanging();
+}
+
+async function readWhileChanging(): Promise<void> {
+  isReading = true;
+  while (readAgain && stopWatching) {
+    readAgain = false;
+    try {
+      if ((await newestVersionId()) !== published.id) await apply(await readNewest());
+    } catch (error) {
+      log.error({ error }, 'the edited texts could not be read');
+      setTimeout(() => stopWatching && refresh(), retryDelay).unref();
+    }
+  }
+  isReading = false;
+}
+
+/**
+ * Shows a version to visitors: the texts are swapped, pages are rendered again, and the assistant of a running site
+ * learns them. Throws
+ * when the thread that reads them fails; the texts then stay as they are.
+ */
+export async function apply(version: Published, checked?: Content): Promise<void> {
+  delivered ??= publishedContent();
+  const turn = ++turns;
+  const isEmpty = version.edits.length === 0;
+  const { content, problems } = isEmpty
+    ? { content: delivered, problems: [] }
+    : checked
+      ? { content: checked, problems: [] }
+      : await checkEdits(version.edits, { lenient: true });
+  // Another version was published during the check.
+  if (turn !== turns) return;
+  if (!content) throw new Error('The delivered texts have faults.');
+  if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');
+  published = version;
+  replaceContent(content, version.edits);
+  for (const changed of listeners) changed();
+  writePublishedFile(version);
+  await recordPageChanges();
+  // The command line ends before the assistant has learnt anything.
+  if (stopWatching) loadKnowledge();
+}

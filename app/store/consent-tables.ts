@@ -1,0 +1,92 @@
+/** The tables of consents to e-mails. All times are ISO 8601 in UTC. */
+import type { Generated } from 'kysely';
+
+/** On PostgreSQL the driver returns ids as text. */
+type Id = number | string;
+
+/**
+ * `requested`: by the form, and not confirmed by mail. `announced`: confirmed, and told that the service is there.
+ * A sign-up without a row here is from before consents were recorded.
+ */
+type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
+
+type ConsentEventName =
+  | 'requested'
+  | 'asked'
+  | 'confirmed'
+  | 'announced'
+  | 'revoked'
+  | 'disowned'
+  | 'expired'
+  | 'bounced';
+
+/** By which means an event came about. */
+type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
+
+/** Table `consents`: the consent of an address to news of a service. One row for each address and service. */
+export interface ConsentsTable {
+  id: Generated<Id>;
+  /** Random; the secret of the link in mails is made from it (`consent-link.server.ts`). Unique. */
+  uid: string;
+  /** Normalised (`normaliseAddress`). */
+  address: string;
+  /** The id of the service in the form. */
+  service: string;
+  state: ConsentState;
+  /** The sign-up that asked for it: text, because the ids of an adopted table may be UUIDs. */
+  signup_id: string | null;
+  language: string;
+  /** SHA-256 of the secret in the link. Unique. */
+  link_hash: string;
+  /** How often the question was put into the outbox since the consent was last requested anew, and when last. */
+  questions: number;
+  question_at: string | null;
+  /** The announcement that is being sent, set before the attempt, so that nobody gets it twice. */
+  sending: Id | null;
+  changed_at: string;
+}
+
+/** Table `consent_events`: what has happened to a consent. Rows are only added, and deleted with the consent. */
+export interface ConsentEventsTable {
+  id: Generated<Id>;
+  consent_id: Id;
+  event: ConsentEventName;
+  at: string;
+  signup_id: string | null;
+  /** The text that the person saw, and its SHA-256 (hex). */
+  wording: string | null;
+  wording_hash: string | null;
+  language: string | null;
+  /** The path of the page. */
+  page: string | null;
+  form_version: string | null;
+  how: ConsentMeans | null;
+  /** The line with which the mail server took the mail. */
+  receipt: string | null;
+  /** Null unless `recordNetworkAddress` is on in `site.yaml`. */
+  network_address: string | null;
+}
+
+/** Table `announcements`: news of a service to those who have confirmed. */
+export interface AnnouncementsTable {
+  id: Generated<Id>;
+  service: string;
+  /** JSON: by language, `{ subject, text }`. */
+  texts: string;
+  created_by: string;
+  created_at: string;
+  started_at: string | null;
+  stopped_at: string | null;
+}
+
+type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
+
+/** Table `suppressions`: addresses that get no announcements, as keyed hashes, which outlive the person's data. */
+export interface SuppressionsTable {
+  id: Generated<Id>;
+  address_hash: string;
+  /** Empty for all services. Unique together with the hash. */
+  service: string;
+  reason: SuppressionReason;
+  at: string;
+}

@@ -1,0 +1,65 @@
+/** Table `content_versions`. All functions throw database errors. */
+import type { Selectable } from 'kysely';
+import type { DraftRow } from './content-drafts.server.ts';
+import type { ContentVersionsTable } from './content-tables.ts';
+import { database, isUniqueViolation, orUnknownId } from './database.server.ts';
+import type { Id } from './tables.ts';
+
+export type VersionRow = Selectable<ContentVersionsTable>;
+export type NewVersion = { follows: Id; at: string; person: string; note: string | null; edits: string };
+
+/** The newest version; `undefined` before the first publishing. */
+export async function newestVersion(): Promise<VersionRow | undefined> {
+  return database.selectFrom('content_versions').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The id of the newest version, as text; empty before the first publishing. */
+export async function newestVersionId(): Promise<string> {
+  const { max } = database.fn;
+  const row = await database.selectFrom('content_versions').select(max('id').as('id')).executeTakeFirst();
+  return row?.id == null ? '' : String(row.id);
+}
+
+/** The version with this id. */
+export async function versionById(id: Id): Promise<VersionRow | undefined> {
+  return orUnknownId(database.selectFrom('content_versions').selectAll().where('id', '=', id).executeTakeFirst());
+}
+
+/** The version before one, whatever the ids between. */
+export async function versionBefore(id: Id): Promise<VersionRow | undefined> {
+  return database
+    .selectFrom('content_versions')
+    .selectAll()
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Up to `limit` versions without their edits, the newest first; with `before`, those older than this id. */
+export async function listVersions(limit: number, before?: Id): Promise<Omit<VersionRow, 'edits'>[]> {
+  const newest = database
+    .selectFrom('content_versions')
+    .select(['id', 'follows', 'at', 'person', 'note'])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return (before === undefined ? newest : newest.where('id', '<', before)).execute();
+}
+
+/**
+ * Stores a version, and deletes the drafts that are in it unless somebody has saved them again since. Returns the
+ * version; `undefined` when another one follows the same version already.
+ */
+export async function insertVersion(version: NewVersion, drafts: DraftRow[] = []): Promise<VersionRow | undefined> {
+  try {
+    return await database.transaction().execute(async (store) => {
+      const row = await store.insertInto('content_versions').values(version).returningAll().executeTakeFirstOrThrow();
+      for (const { id, at } of drafts)
+        await store.deleteFrom('content_drafts').where('id', '=', id).where('at', '=', at).execute();
+      return row;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, /follows|content_versions_key/)) return undefined;
+    throw error;
+  }
+}
