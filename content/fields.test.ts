@@ -7,11 +7,11 @@ import { languages } from './languages.ts';
 import { pageSchemas, siteSchema } from './schema.ts';
 import { textsOf } from './texts.ts';
 
-const valueOf = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
+const readYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
 const nodesOf = (name: keyof typeof pageSchemas) =>
   fieldsOf(
     pageSchemas[name],
-    languages.map((language) => valueOf(`${language}/${name}.yaml`)),
+    languages.map((language) => readYaml(`${language}/${name}.yaml`)),
   );
 
 test('every text of every page has a field', () => {
@@ -19,7 +19,7 @@ test('every text of every page has a field', () => {
   for (const name of names.filter((one) => one !== 'assistant')) {
     const paths = new Set(leavesOf(nodesOf(name)).map(({ path }) => path.replaceAll('\\.', '.')));
     for (const language of languages) {
-      const texts = textsOf(valueOf(`${language}/${name}.yaml`)).map(({ key }) => key);
+      const texts = textsOf(readYaml(`${language}/${name}.yaml`)).map(({ key }) => key);
       assert.ok(texts.length > 0, name);
       assert.deepEqual(
         texts.filter((key) => !paths.has(key)),
@@ -38,7 +38,7 @@ test('a field knows its kind, its length and whether it may be left out', () => 
   assert.equal(at('services.cards.chatbots.alt')?.isOptional, true);
   assert.equal(at('services.cards.chatbots.title')?.isOptional, false);
   assert.equal(at('pricing.tiers.growth.price')?.kind, 'text');
-  const site = leavesOf(fieldsOf(siteSchema, [valueOf('site.yaml')]));
+  const site = leavesOf(fieldsOf(siteSchema, [readYaml('site.yaml')]));
   assert.equal(site.find(({ path }) => path === 'brand')?.maxLength, 30);
   assert.equal(site.find(({ path }) => path === 'providers.hosting')?.isOptional, true);
   assert.equal(site.find(({ path }) => path === 'retention.leads')?.kind, 'number');

@@ -5,7 +5,8 @@ import { previewHeaders } from './preview-headers.server.ts';
 test('a preview may be framed by this site alone, runs nothing, and is stored nowhere', () => {
   const headers = previewHeaders(
     new Headers({
-      'Content-Security-Policy': "default-src 'none'; script-src 'self' 'sha256-a'; img-src 'self'; frame-ancestors 'none'",
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self' 'sha256-a'; img-src 'self'; frame-ancestors 'none'",
       'Cache-Control': 'public, s-maxage=600',
     }),
   );

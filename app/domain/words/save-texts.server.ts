@@ -58,7 +58,9 @@ function changesOf(
 ): TypedValue[] {
   if (file.isMarkdown) {
     const text = texts.find(({ path }) => path === '')?.text;
-    return text === undefined || digestOf(text) === seen[''] ? [] : [{ file: version.path, path: '', value: text, seen: seen[''] ?? '' }];
+    return text === undefined || digestOf(text) === seen['']
+      ? []
+      : [{ file: version.path, path: '', value: text, seen: seen[''] ?? '' }];
   }
   const leaves = new Map(leavesOf(fields).map((field) => [field.path, field]));
   const values = new Map<string, Value>();
@@ -66,7 +68,7 @@ function changesOf(
     const field = leaves.get(path);
     if (!field) continue;
     const stored = storedPath(version.draft, path);
-    const value = valueOf(field, text, version);
+    const value = typedValue(field, text, version);
     if (stored === path) {
       values.set(path, value);
       continue;
@@ -83,13 +85,16 @@ function changesOf(
 function setIn(list: Value, keys: string[], value: Value): void {
   const last = keys.pop() ?? '';
   let parent = list as Record<string, Value>;
-  for (const key of keys) parent = (parent[key] ??= {}) as Record<string, Value>;
+  for (const key of keys) {
+    parent[key] ??= {};
+    parent = parent[key] as Record<string, Value>;
+  }
   if (value === null && !Array.isArray(parent)) delete parent[last];
   else parent[last] = value;
 }
 
 /** The value of a field: texts have one line, unless they have several already. */
-function valueOf({ kind, path, isOptional }: Field, text: string, { draft, language }: WordVersion): Value {
+function typedValue({ kind, path, isOptional }: Field, text: string, { draft, language }: WordVersion): Value {
   const before = valueAt(draft, path);
   const hasLines = typeof before === 'string' && before.includes('\n');
   const lines = text.replace(/\r\n?/g, '\n').trim();

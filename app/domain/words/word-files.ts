@@ -49,7 +49,10 @@ export function pathOf({ name }: WordFile, language: Language | undefined): stri
 }
 
 /** The file of a path below `content/`, and its language. */
-export function fileAt(path: string, files: WordFile[]): { file: WordFile; language: Language | undefined } | undefined {
+export function fileAt(
+  path: string,
+  files: WordFile[],
+): { file: WordFile; language: Language | undefined } | undefined {
   const language = languages.find((each) => path.startsWith(`${each}/`));
   const name = language ? path.slice(language.length + 1) : path;
   const file = files.find((each) => each.name === name && each.isShared === (language === undefined));

@@ -5,9 +5,9 @@ import { type FieldNode, fieldsOf } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { pageSchemas, siteSchema } from '#content/schema.ts';
-import { pathOf, schemaName, versionsOf, type WordFile, wordFiles } from './word-files.ts';
 import { deliveredValues } from './check-edits.server.ts';
 import { valueWithEdits } from './merge-edits.ts';
+import { pathOf, schemaName, versionsOf, type WordFile, wordFiles } from './word-files.ts';
 import { currentEdits, editsWithDrafts } from './words.server.ts';
 
 /** A file in one language. `path` is below `content/`. */
@@ -15,7 +15,7 @@ export type WordVersion = { language: Language | undefined; path: string; publis
 export type WordState = { file: WordFile; fields: FieldNode[]; versions: WordVersion[] };
 
 /** All files that can be edited. */
-export function editableFiles(): WordFile[] {
+export function listWordFiles(): WordFile[] {
   return wordFiles(Object.keys(messages(content().site.ownerLanguage).ownPages));
 }
 

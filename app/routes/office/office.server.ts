@@ -19,6 +19,7 @@ import { languageOfHeader } from '#app/i18n/preference.ts';
 import { readCookie } from './cookies.server.ts';
 import { deviceOf } from './device.ts';
 import { type OfficeRequest, officeContext, type RenderPreview } from './office-context.ts';
+import { officePolicy } from './office-policy.ts';
 import { routes } from './routes.ts';
 
 const basename = '/office';
@@ -90,15 +91,5 @@ const privateHeaders: Record<string, string> = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `script-src 'self'`,
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'Content-Security-Policy': officePolicy(),
 };

@@ -1,7 +1,7 @@
-import { messages } from '#content/load.server.ts';
-import type { Language } from '#content/languages.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import { fill } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { words } from '../use-words.ts';
 
 /** The name of a file, as the owner knows it. */

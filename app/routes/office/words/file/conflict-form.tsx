@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import { type Conflict, digestOf } from '#app/domain/words/words.server.ts';
 import type { WordState } from '#app/domain/words/word-values.server.ts';
+import { type Conflict, digestOf } from '#app/domain/words/words.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Value } from '#content/edit.ts';
 import { textsOf } from '#content/texts.ts';

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { languageDefinitions } from '#content/languages.ts';
 import { Filters } from '../../ui/filters.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
+import { fileTitle } from '../file-title.ts';
 import { labelsOf } from './label.ts';
 import type { EditorPage } from './load.server.ts';
-import { fileTitle } from '../file-title.ts';
 
 /** Languages and sections of a file. */
 export function EditorNav({ page }: { page: EditorPage }) {

@@ -1,14 +1,15 @@
 /** What a page of the editor shows. */
+
+import { translationMarks } from '#app/domain/words/translations.server.ts';
+import type { WordFile } from '#app/domain/words/word-files.ts';
 import {
-  editableFiles,
+  listWordFiles,
   readOverlay,
   readWords,
   storedPath,
   type WordState,
   type WordVersion,
 } from '#app/domain/words/word-values.server.ts';
-import type { WordFile } from '#app/domain/words/word-files.ts';
-import { translationMarks } from '#app/domain/words/translations.server.ts';
 import { digestOf, draftProblems, drafts } from '#app/domain/words/words.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { valueAt } from '#content/edit.ts';
@@ -34,7 +35,7 @@ export type EditorPage = {
 
 /** The file with this name. Throws a `Response` with 404 for no file. */
 export function wordFile(id: string | undefined): WordFile {
-  const file = editableFiles().find((each) => each.id === id);
+  const file = listWordFiles().find((each) => each.id === id);
   if (!file) throw new Response(null, { status: 404 });
   return file;
 }

@@ -56,4 +56,3 @@ export function editorAddress(id: string, { part, language }: { part?: string; l
   const query = new URLSearchParams({ ...(part && { part }), ...(language && { language }) }).toString();
   return `/words/${id}${query && `?${query}`}`;
 }
-

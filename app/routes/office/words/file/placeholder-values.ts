@@ -12,7 +12,9 @@ export type Placeholder = { name: string; text?: string };
 /** The names in braces in the texts at these paths, in the order of the alphabet. */
 export function placeholdersIn(versions: WordVersion[], paths: string[], language: Language): Placeholder[] {
   const texts = versions.flatMap(({ draft }) => paths.flatMap((path) => textsOf(valueAt(draft, path))));
-  const names = new Set(texts.flatMap(({ text }) => [...text.matchAll(/\{\s*([\w.-]+)\s*\}/g)].map(([, name]) => name)));
+  const names = new Set(
+    texts.flatMap(({ text }) => [...text.matchAll(/\{\s*([\w.-]+)\s*\}/g)].map(([, name]) => name)),
+  );
   const { site, facts } = content();
   const own = messages(language);
   const fill = filler(site, facts, { language, ...own.language }, own);

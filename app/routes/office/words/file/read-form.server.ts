@@ -1,7 +1,8 @@
 /** The form of the editor: texts, what the person saw of them, and the button that was pressed. */
-import { textValue } from '#app/http/form-data.server.ts';
-import type { ListChange } from '#app/domain/words/word-lists.server.ts';
+
 import type { TypedFile } from '#app/domain/words/save-texts.server.ts';
+import type { ListChange } from '#app/domain/words/word-lists.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 
 /** Fields are `text FILE PATH` and `seen FILE PATH`; a Markdown file has an empty path. */
 export function readTypedFiles(form: FormData): TypedFile[] {

@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '../../use-words.ts';
 import { fileTitle } from '../file-title.ts';
 import { ConflictForm } from './conflict-form.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { EditorNav } from './editor-nav.tsx';
 import { EditorProvider } from './editor-context.ts';
+import { EditorNav } from './editor-nav.tsx';
 import { FieldList } from './field-list.tsx';
 import { loadEditor, wordFile } from './load.server.ts';
 import { MarkdownField } from './markdown-field.tsx';
@@ -56,7 +56,8 @@ export function Component() {
     typed: new Map(result && 'typed' in result ? result.typed : []),
   };
   const listProblems: Record<string, string> = words.list;
-  const notices: Record<string, string> = words.editor;
+  const { saved, unchanged, discarded, reviewed } = words.editor;
+  const notices: Record<string, string> = { saved, unchanged, discarded, reviewed };
   return (
     <Page title={title}>
       {refused ? <Notice kind="bad">{words.editor.refused}</Notice> : null}
@@ -86,4 +87,3 @@ export function Component() {
     </Page>
   );
 }
-

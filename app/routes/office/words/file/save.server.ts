@@ -1,11 +1,12 @@
 /** What the buttons of the editor do. */
-import { changeList } from '#app/domain/words/word-lists.server.ts';
-import { type SaveOutcome, saveTexts, type TypedFile } from '#app/domain/words/save-texts.server.ts';
-import { readOverlay, readWords, storedPath } from '#app/domain/words/word-values.server.ts';
-import type { WordFile } from '#app/domain/words/word-files.ts';
-import { markReviewed } from '#app/domain/words/translations.server.ts';
-import { type Conflict, discardDraft, saveDrafts, type TypedValue } from '#app/domain/words/words.server.ts';
+
 import { isAbout } from '#app/domain/words/content-problem.ts';
+import { type SaveOutcome, saveTexts, type TypedFile } from '#app/domain/words/save-texts.server.ts';
+import { markReviewed } from '#app/domain/words/translations.server.ts';
+import type { WordFile } from '#app/domain/words/word-files.ts';
+import { changeList } from '#app/domain/words/word-lists.server.ts';
+import { readOverlay, readWords, storedPath } from '#app/domain/words/word-values.server.ts';
+import { type Conflict, discardDraft, saveDrafts, type TypedValue } from '#app/domain/words/words.server.ts';
 import { textKey } from './editor-context.ts';
 import { readListChange, readPlace, readTypedFiles } from './read-form.server.ts';
 
@@ -68,10 +69,12 @@ function failureOf({ conflicts, problems }: SaveOutcome, typed: TypedFile[], sto
       .map(({ path, text }) => ({ file, path, text, stored: storedPath(file, path), seen })),
   );
   if (conflicts.length > 0) {
-    const carried = faulty.flatMap(({ file, path, text, stored, seen }): Typed => [
-      [`text ${textKey(file, path)}`, text],
-      [`seen ${textKey(file, stored)}`, seen[stored] ?? ''],
-    ]);
+    const carried = faulty.flatMap(
+      ({ file, path, text, stored, seen }): Typed => [
+        [`text ${textKey(file, path)}`, text],
+        [`seen ${textKey(file, stored)}`, seen[stored] ?? ''],
+      ],
+    );
     return { kind: 'conflict' as const, conflicts, carried: [...new Map(carried)] };
   }
   return {

@@ -1,7 +1,8 @@
 /** `/office/words/:file/autosave`: stores texts while somebody types, and answers with JSON. */
-import { readFormData } from '#app/http/form-data.server.ts';
+
 import { saveTexts } from '#app/domain/words/save-texts.server.ts';
 import { readOverlay, readWords } from '#app/domain/words/word-values.server.ts';
+import { readFormData } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../../office-context.ts';
 import { textKey } from '../editor-context.ts';
 import { wordFile } from '../load.server.ts';
