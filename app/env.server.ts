@@ -42,6 +42,7 @@ const variables = {
     schema: database.default('file:data/site.db'),
     expected: 'file:path/to/site.db or postgres://user:password@host:5432/name',
   },
+  DATA_KEY: { schema: token.min(32).optional(), expected: 'a key of at least 32 characters without spaces' },
   BACKUP_DIR: { schema: z.string().optional(), expected: 'a folder for backups' },
   METRICS_PORT: { schema: port.min(1).optional(), expected: 'a port number from 1 to 65535, another than PORT' },
   TRUST_PROXY: { schema: count.default(0), expected: 'the number of proxies in front of the site, 0 to 10' },

@@ -11,11 +11,12 @@ import { UsageError } from './usage-error.ts';
 export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person to erase with --email ADDRESS.');
   const person = await findPerson(email);
-  const { leads, bookings, deliveries, notes, records } = person;
-  if (leads.length + bookings.length + records.length === 0) return console.log(`Nothing is stored about ${email}.`);
+  const { leads, bookings, consents, deliveries, notes, records } = person;
+  if (leads.length + bookings.length + consents.length + records.length === 0)
+    return console.log(`Nothing is stored about ${email}.`);
   printPerson(person);
   await confirm(
-    `${leads.length} leads, ${bookings.length} calls, ${deliveries.length} deliveries, ${notes.length} notes and ${records.length} Airtable records will be erased permanently.`,
+    `${leads.length} leads, ${bookings.length} calls, ${consents.length} consents, ${deliveries.length} deliveries, ${notes.length} notes and ${records.length} Airtable records will be erased permanently.`,
     yes,
   );
   const left = await erasePerson(person);
@@ -25,8 +26,9 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
   process.exitCode = 1;
 }
 
-function printPerson({ leads, bookings, records }: Person): void {
+function printPerson({ leads, bookings, consents, records }: Person): void {
   if (leads.length > 0) printLeads(leads);
   for (const { id, starts_at, status } of bookings) console.log(`Call ${id} at ${localTime(starts_at)}: ${status}`);
+  for (const { consent } of consents) console.log(`Consent ${consent.id} to ${consent.service}: ${consent.state}`);
   for (const record of records) console.log(`Airtable record ${record}`);
 }

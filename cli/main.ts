@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   countdown: () => import('./commands/countdown.ts'),
   leads: () => import('./commands/leads.ts'),
   person: () => import('./commands/person.ts'),
+  consents: () => import('./commands/consents.ts'),
   retention: () => import('./commands/retention.ts'),
   bookings: () => import('./commands/bookings.ts'),
   deliveries: () => import('./commands/deliveries.ts'),

@@ -10,7 +10,7 @@ const factConditions = ['hosting', 'authority', 'address', 'telephone', 'registe
 
 /**
  * Settings that the conditions follow from. `airtablecalls`: booked calls go to Airtable. `atonce`: hosted chats load
- * without consent.
+ * without consent. `questions`: questions that the assistant did not understand are kept.
  */
 export const settingNames = [
   ...recipientIds,
@@ -20,6 +20,7 @@ export const settingNames = [
   'backups',
   'booking',
   'office',
+  'questions',
   'atonce',
 ] as const;
 

@@ -13,4 +13,5 @@ export const retentionSchema = z.strictObject({
   bookings: months.default(12),
   audit: months.default(12),
   statistics: months.default(60),
+  questions: months.default(3),
 });

@@ -83,6 +83,8 @@ export const siteSchema = z.strictObject({
   providers: keyed(providerIds, optional).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
   booking: bookingSchema.prefault({}),
+  /** Whether questions that the assistant did not understand are kept for the owner. */
+  keepQuestions: z.enum(['on', 'off']).default('off'),
   retention: retentionSchema.prefault({}),
   look: lookSchema,
 });

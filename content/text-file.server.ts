@@ -6,8 +6,8 @@ import type { Edit } from './edit.ts';
 import { applyEdits } from './edit-file.ts';
 
 /**
- * The text of a file with `\n` as line end, without byte order mark, and with the edits of it. Adds a line to `problems`
- * and returns `undefined` for a file that is missing, unreadable or not in UTF-8.
+ * The text of a file with `\n` as line end, without byte order mark, and with its edits. Adds a line to `problems` and
+ * returns `undefined` for a file that is missing, unreadable or not in UTF-8.
  */
 export function readTextFile(
   folder: string,

@@ -7,7 +7,8 @@ import { sqliteFile } from './sqlite-values.server.ts';
 
 /**
  * All tables except those that the site can rebuild (`page_versions`, `booking_busy`, `booking_cells`), those of
- * `ephemeral`, and `site_secrets`, of which a few rows are copied ({@link secretsInBackups}). Passkeys are public keys: with them the owner can sign in to a restored site.
+ * `ephemeral`, and `site_secrets`, of which a few rows are copied ({@link secretsInBackups}). Passkeys are public keys:
+ * with them the owner can sign in to a restored site.
  */
 export const tables = [
   'contacts',

@@ -8,7 +8,8 @@ type Id = number | string;
  * `requested`: by the form, and not confirmed by mail. `announced`: confirmed, and told that the service is there.
  * A sign-up without a row here is from before consents were recorded.
  */
-type ConsentState = 'requested' | 'confirmed' | 'announced' | 'revoked' | 'expired';
+export const consentStates = ['requested', 'confirmed', 'announced', 'revoked', 'expired'] as const;
+export type ConsentState = (typeof consentStates)[number];
 
 type ConsentEventName =
   | 'requested'
@@ -79,7 +80,7 @@ export interface AnnouncementsTable {
   stopped_at: string | null;
 }
 
-type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
+export type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
 
 /** Table `suppressions`: addresses that get no announcements, as keyed hashes, which outlive the person's data. */
 export interface SuppressionsTable {

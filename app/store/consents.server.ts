@@ -4,12 +4,12 @@ import type { ConsentEventsTable, ConsentsTable } from './consent-tables.ts';
 import { database, type Store } from './database.server.ts';
 import type { Id } from './tables.ts';
 
-type Consent = Selectable<ConsentsTable>;
-type ConsentEvent = Selectable<ConsentEventsTable>;
+export type Consent = Selectable<ConsentsTable>;
+export type ConsentEvent = Selectable<ConsentEventsTable>;
 export type ConsentWithEvents = { consent: Consent; events: ConsentEvent[] };
 
 /** The consents of a normalised address, the oldest first. */
-async function consentsOfAddress(address: string, store: Store = database): Promise<Consent[]> {
+export async function consentsOfAddress(address: string, store: Store = database): Promise<Consent[]> {
   return store.selectFrom('consents').selectAll().where('address', '=', address).orderBy('id').execute();
 }
 
@@ -20,7 +20,7 @@ export async function consentsWithEvents(address: string): Promise<ConsentWithEv
 }
 
 /** The events of a consent, the oldest first. */
-async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
+export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
   return database.selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
 }
 

@@ -85,6 +85,7 @@ const createdBy = {
   booking_days: '009-bookings',
   booking_settings: '010-booking-settings',
   booking_busy: '011-booking-busy',
+  assistant_questions: '014-assistant-questions',
   ...Object.fromEntries(officeTables.map((table) => [table, '008-office'])),
 };
 

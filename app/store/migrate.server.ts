@@ -16,6 +16,7 @@ import * as bookingSettings from './migrations/010-booking-settings.ts';
 import * as busyTimes from './migrations/011-booking-busy.ts';
 import * as consents from './migrations/012-consents.ts';
 import * as words from './migrations/013-words.ts';
+import * as assistantQuestions from './migrations/014-assistant-questions.ts';
 import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,6 +35,7 @@ export const migrations = {
   '011-booking-busy': busyTimes,
   '012-consents': consents,
   '013-words': words,
+  '014-assistant-questions': assistantQuestions,
 };
 
 /** The names of all migrations, in order. */

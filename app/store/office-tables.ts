@@ -13,6 +13,15 @@ export const officeTables = [
   'office_audit',
 ] as const;
 
+export interface OfficeTables {
+  office_audit: OfficeAuditTable;
+  office_notes: OfficeNotesTable;
+  office_passkeys: OfficePasskeysTable;
+  office_people: OfficePeopleTable;
+  office_sessions: OfficeSessionsTable;
+  office_tokens: OfficeTokensTable;
+}
+
 /** Table `office_people`: who may sign in. */
 export interface OfficePeopleTable {
   id: Generated<Id>;

@@ -82,7 +82,7 @@ async function restoreSecrets(store: Store, copy: DatabaseSync): Promise<void> {
   }
 }
 
-/** Whether a row is a lead or a consent of an erased person, or belongs to one. Leads and consents have to come first. */
+/** Whether a row is a lead or a consent of an erased person, or belongs to one. Leads and consents come first. */
 function withBelongings(isErased: ReturnType<typeof erasureFilter>) {
   const leads = new Set<string>();
   const consents = new Set<string>();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { database } from './database.server.ts';
+import { database, type Store } from './database.server.ts';
 
 /** By name: a secret never changes. */
 const known = new Map<string, Promise<string>>();
@@ -9,7 +9,7 @@ const known = new Map<string, Promise<string>>();
  * database errors, after which the next call reads again.
  */
 export async function siteSecret(name: string): Promise<string> {
-  const secret = known.get(name) ?? readOrCreate(name);
+  const secret = known.get(name) ?? storedSecret(name);
   known.set(name, secret);
   try {
     return await secret;
@@ -19,13 +19,31 @@ export async function siteSecret(name: string): Promise<string> {
   }
 }
 
-/** Simultaneous calls get the same secret, because the name is unique and the stored value is read back. */
-async function readOrCreate(name: string): Promise<string> {
-  await database
+/**
+ * As {@link siteSecret}, read at every call. Simultaneous calls get the same secret, because the name is unique and the
+ * stored value is read back.
+ */
+export async function storedSecret(name: string, store: Store = database): Promise<string> {
+  await store
     .insertInto('site_secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const row = database.selectFrom('site_secrets').select('value').where('name', '=', name);
+  const row = store.selectFrom('site_secrets').select('value').where('name', '=', name);
   return (await row.executeTakeFirstOrThrow()).value;
+}
+
+/** The secret with this name; `undefined` when there is none. Throws database errors. */
+export async function storedSecretIfAny(name: string): Promise<string | undefined> {
+  const row = database.selectFrom('site_secrets').select('value').where('name', '=', name);
+  return (await row.executeTakeFirst())?.value;
+}
+
+/** Stores a value under a name, in place of an earlier one. Throws database errors. */
+export async function replaceSecret(name: string, value: string): Promise<void> {
+  await database
+    .insertInto('site_secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

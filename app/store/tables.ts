@@ -1,21 +1,15 @@
 /** The tables of the database. Imports no other module of the site, so that all files of `store/` may import it. */
 import type { Generated, Selectable } from 'kysely';
+import type { AssistantQuestionsTable } from './assistant-tables.ts';
 import type { AnnouncementsTable, ConsentEventsTable, ConsentsTable, SuppressionsTable } from './consent-tables.ts';
 import type { ContentTables } from './content-tables.ts';
-import type {
-  LeadStatus,
-  OfficeAuditTable,
-  OfficeNotesTable,
-  OfficePasskeysTable,
-  OfficePeopleTable,
-  OfficeSessionsTable,
-  OfficeTokensTable,
-} from './office-tables.ts';
+import type { LeadStatus, OfficeTables } from './office-tables.ts';
 
 /** A number; in an adopted table possibly a UUID. */
 export type Id = number | string;
 
-export interface Tables extends ContentTables {
+export interface Tables extends ContentTables, OfficeTables {
+  assistant_questions: AssistantQuestionsTable;
   announcements: AnnouncementsTable;
   booking_busy: BookingBusyTable;
   booking_cells: BookingCellsTable;
@@ -30,12 +24,6 @@ export interface Tables extends ContentTables {
   daily_counts: DailyCountsTable;
   deliveries: DeliveriesTable;
   erasures: ErasuresTable;
-  office_audit: OfficeAuditTable;
-  office_notes: OfficeNotesTable;
-  office_passkeys: OfficePasskeysTable;
-  office_people: OfficePeopleTable;
-  office_sessions: OfficeSessionsTable;
-  office_tokens: OfficeTokensTable;
   page_versions: PageVersionsTable;
   site_secrets: SiteSecretsTable;
   suppressions: SuppressionsTable;

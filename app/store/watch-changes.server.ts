@@ -87,7 +87,7 @@ async function listenForever(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Listens until the connection breaks. Calls all watchers at the start, because a change may have been missed. Polls while
+ * Listens until the connection breaks. Calls all watchers at the start: a change may have been missed. Polls while
  * probe notifications do not arrive, as behind a transaction pooler.
  */
 async function listen(signal: AbortSignal): Promise<void> {

@@ -1,16 +1,16 @@
 /**
- * `npm run bench:assistant`: how well the assistant answers the questions in `<language>.yaml`, beside the figures of
- * `results.json`. `--wrong` prints every failure, `--tune` and `--held` measure one split, `--write` updates the file.
+ * `npm run bench:assistant`: how well the assistant answers the questions in `<language>.yaml` (`held`) and in
+ * `content/<language>/assistant-check.yaml` (`tune`), beside the figures of `results.json`. `--wrong` prints every
+ * failure, `--tune` and `--held` measure one split, `--write` updates the file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answer.server.ts';
 import { trainingsDone } from '../../app/domain/assistant/knowledge.server.ts';
+import { type AssistantCheck, isRight, readAssistantCheck } from '../../content/assistant-check.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
 
-type Question = { ask: string; from: string[] };
-type Split = { inScope: Question[]; outOfScope: string[] };
 type Result = { language: string; split: string } & Record<string, string | number>;
 
 const { values: options } = parseArgs({
@@ -34,7 +34,8 @@ for (const language of languages) {
     console.error(`There are no questions in bench/assistant/${language}.yaml, so ${language} is not measured.`);
     continue;
   }
-  const questions: Record<string, Split> = parse(readFileSync(file, 'utf8'));
+  const { held }: { held: AssistantCheck } = parse(readFileSync(file, 'utf8'));
+  const questions = { held, tune: readAssistantCheck('content', language) ?? { inScope: [], outOfScope: [] } };
   for (const [split, set] of Object.entries(questions)) {
     if (selected.length === 0 || selected.some((each) => each === split))
       after.push(await measure(language, split, set));
@@ -60,7 +61,7 @@ function write(): void {
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-async function measure(language: Language, split: string, { inScope, outOfScope }: Split): Promise<Result> {
+async function measure(language: Language, split: string, { inScope, outOfScope }: AssistantCheck): Promise<Result> {
   const times: number[] = [];
   const timed = async (question: string) => {
     const start = performance.now();
@@ -100,12 +101,6 @@ async function measure(language: Language, split: string, { inScope, outOfScope 
 
 function ask(question: string, language: Language): Promise<SiteAnswer> {
   return answerFromSite([{ role: 'user', content: question }], language);
-}
-
-/** The first source must be one of those listed with the question. */
-function isRight({ confident, sources }: SiteAnswer, from: string[]): boolean {
-  const [source] = sources;
-  return confident && source !== undefined && from.includes(`${source.page}#${source.anchor}`);
 }
 
 function printFailure(language: string, split: string, question: string, { confident, answer, sources }: SiteAnswer) {

@@ -30,6 +30,7 @@ export const auditSchema = z.strictObject({
     'leads-exported': line,
     'person-exported': line,
     'person-erased': line,
+    'consent-revoked': line,
     'delivery-retried': line,
     'countdown-added': line,
     'countdown-started': line,

@@ -13,6 +13,7 @@ export const retentionSchema = z.strictObject({
     bookings: line,
     audit: line,
     statistics: line,
+    questions: line,
   }),
   expired: z.strictObject({
     title: line,

@@ -4,6 +4,7 @@ import { auditSchema } from './audit.ts';
 import { backupSchema } from './backup.ts';
 import { bookingsSchema } from './bookings.ts';
 import { checkSchema } from './check.ts';
+import { consentsSchema } from './consents.ts';
 import { countdownsSchema } from './countdowns.ts';
 import { deliveriesSchema } from './deliveries.ts';
 import { invitationSchema } from './invitation.ts';
@@ -19,6 +20,7 @@ import { wordsSchema } from './words.ts';
 /** By file name: `content/en/office/shell.yaml`. */
 export const officeSchemas = {
   'office/access': accessSchema,
+  'office/consents': consentsSchema,
   'office/countdowns': countdownsSchema,
   'office/deliveries': deliveriesSchema,
   'office/audit': auditSchema,

@@ -9,6 +9,7 @@ import { Site } from '#test/support/site-process.ts';
 
 /** Whose data each table has. A new table has to be added here, and one of visitors to `rows` too. */
 const tables = {
+  assistant_questions: 'nobody',
   announcements: 'owner',
   booking_busy: 'owner',
   booking_cells: 'nobody',

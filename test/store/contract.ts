@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testBookings } from './bookings.ts';
+import { testConsentRecords } from './consent-records.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
@@ -180,6 +181,7 @@ export async function testStoreContract(query: Query): Promise<void> {
   await testCountdownTitles(query);
   await testBookings(query);
   await testDeliveryPages(query);
+  await testConsentRecords(query);
 
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;

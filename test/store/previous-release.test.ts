@@ -1,5 +1,5 @@
 /**
- * The release before the office and bookings (migrations 008 to 013) runs on the new schema, so that an owner can go
+ * The release before the office and bookings (migrations from 008 on) runs on the new schema, so that an owner can go
  * back to it: its queries name the columns that it knows, and it fills all that its own schema requires.
  */
 import assert from 'node:assert/strict';
@@ -25,15 +25,7 @@ after(async () => {
 type Store = typeof database;
 type Column = { table: string; column: string; type: string; required: boolean; default: string | null };
 
-const {
-  '008-office': _,
-  '009-bookings': __,
-  '010-booking-settings': ___,
-  '011-booking-busy': ____,
-  '012-consents': _____,
-  '013-words': ______,
-  ...ofPreviousRelease
-} = migrations;
+const ofPreviousRelease = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '008'));
 
 const queries = {
   SQLite: {
@@ -86,13 +78,10 @@ for (const [kind, store] of stores) {
     for (const column of added.filter(({ table }) => olderTables.has(table)))
       assert.ok(!column.required || column.default !== null, `${nameOf(column)} must have a default`);
     const addedTables = [...new Set(added.map(({ table }) => table))].filter((table) => !olderTables.has(table));
-    assert.ok(
-      addedTables.every((table) => /^(office_|booking|consent|content_|announcements|suppressions)/.test(table)),
-      String(addedTables),
-    );
     for (const rule of rules.filter((each) => !rulesBefore.includes(each))) {
       // The key of deliveries has one column more, so it rejects less than before.
-      assert.match(rule, /office_|booking|consent|content_|announcements|suppressions|deliveries_lead_channel_purpose/);
+      const isOfNewTable = addedTables.some((table) => rule.includes(table));
+      assert.ok(isOfNewTable || rule.includes('deliveries_lead_channel_purpose'), rule);
     }
   });
 

@@ -42,9 +42,9 @@ export type Answer = {
 
 /**
  * `passages` are the context of a language model; `undefined` where none may answer. `wantsCall`: the visitor wants to
- * book a call, and can (`call-reply.server.ts` has the free times).
+ * book a call, and can (`call-reply.server.ts` has the free times). `notUnderstood`: no subject was found.
  */
-export type SiteAnswer = Answer & { passages?: Passage[]; wantsCall?: boolean };
+export type SiteAnswer = Answer & { passages?: Passage[]; wantsCall?: boolean; notUnderstood?: boolean };
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
@@ -73,7 +73,11 @@ const sourcesOfReplies: Record<string, string[]> = {
 export async function answerFromSite(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const language = detectLanguage(await languageDetector(), questions, pageLanguage);
-  const knowledge = await knowledgeOf(language);
+  return answerFrom(await knowledgeOf(language), questions, language);
+}
+
+/** The answer to the last of `questions` from this knowledge; the one before gives a follow-up question its context. */
+export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
 
@@ -97,7 +101,8 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
     .filter(({ answer }) => answer !== '');
   if (!subject) {
     const outOfScope = predictions[0] && isOutOfScope(predictions[0].subject);
-    return { ...reply(knowledge, language, 'unknown', history), passages: outOfScope ? undefined : passages };
+    const unknown = reply(knowledge, language, 'unknown', history);
+    return { ...unknown, passages: outOfScope ? undefined : passages, notUnderstood: true };
   }
 
   const answers = (asksForPrice ? ['tiers'] : subjects)

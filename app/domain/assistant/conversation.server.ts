@@ -2,6 +2,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Answer, answerFromSite, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
+import { keepQuestion } from './asked-questions.server.ts';
 import { callReply } from './call-reply.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
@@ -17,8 +18,8 @@ const maxModelSources = 2;
 
 /**
  * Streams the answer to the last of `turns`: worded by the language model where one is configured, else from the site.
- * Falls back to the site's words when the model fails or adds facts. Stores nothing; logs whether the answer is
- * confident, the language and the time in ms.
+ * Falls back to the site's words when the model fails or adds facts. Logs whether the answer is
+ * confident, the language and the time in ms; the question only where the owner keeps those that were not understood.
  */
 export async function* streamAnswer(
   turns: Turn[],
@@ -26,12 +27,13 @@ export async function* streamAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
-  const { passages, wantsCall, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
+  const { passages, wantsCall, notUnderstood, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
   let answer: Answer = siteAnswer;
   if (wantsCall) answer = { ...answer, answer: await callReply(turns.at(-1)?.content ?? '', { ...answer, timeZone }) };
   if (passages && passages.length > 0 && isModelConfigured())
     answer = yield* streamModelAnswer(turns, { ...siteAnswer, passages }, signal);
   else yield* wordGroups(answer.answer);
+  if (notUnderstood && !answer.confident) await keepQuestion(turns.at(-1)?.content ?? '', answer.language);
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
   yield { kind: 'done', answer };

@@ -38,17 +38,23 @@ export function loadKnowledge(): void {
   if (texts?.content === loaded) return;
   texts = { content: loaded, byLanguage: new Map() };
   for (const language of languages) {
-    const { assistant: messages } = loaded.messages[language];
-    const passages = passagesOf(loaded.messages[language], loaded.site);
-    const byId = new Map(passages.map((passage) => [passage.id, passage]));
-    texts.byLanguage.set(language, {
-      messages,
-      site: loaded.site,
-      passages: byId,
-      matcher: entryMatcher(language, messages, passages),
-    });
-    loadModel({ language, messages, passages }, trainingHash(loaded, language));
+    const own = textsOf(loaded, language);
+    texts.byLanguage.set(language, own);
+    loadModel(trainingInput(own, language), trainingHash(loaded, language));
   }
+}
+
+/** What the assistant answers with in one language. */
+export function textsOf({ messages, site }: Content, language: Language): Texts {
+  const { assistant } = messages[language];
+  const passages = passagesOf(messages[language], site);
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  return { messages: assistant, site, passages: byId, matcher: entryMatcher(language, assistant, passages) };
+}
+
+/** What the model of one language learns from. */
+export function trainingInput({ messages, passages }: Texts, language: Language): TrainingInput {
+  return { language, messages, passages: [...passages.values()] };
 }
 
 /** Resolves when the models are those of the current texts, or their training has failed. */

@@ -103,6 +103,11 @@ export const english: Record<SentenceId, string> = {
   'mail-wants-tls': 'the server wants TLS first: add ?requireTLS=true to SMTP_URL ({message})',
   'mail-login': `the server refuses user name or password (SMTP {message}); ${percentEncode}; some providers want an app password`,
 
+  'announcement-signature':
+    'SPF and DKIM must be set up for {domain}, and the DKIM signature must cover the headers List-Unsubscribe and List-Unsubscribe-Post: your mail server signs, so the site cannot try it',
+  'data-key-changed':
+    'is another key than the one with which addresses that get no mail were hashed: set the earlier one. No announcement starts until then',
+
   'database-encoding': `the address in DATABASE_URL cannot be read: ${percentEncode}`,
   'database-login': `the database refuses user name or password ({message}); ${percentEncode}`,
   'database-missing': 'the database server has no such database ({message})',

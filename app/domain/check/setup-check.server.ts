@@ -4,6 +4,7 @@ import { content } from '#content/load.server.ts';
 import { unusedNames } from '../assistant/agreement.ts';
 import { contentProblem } from '../site/lifecycle.server.ts';
 import { airtableFindings } from './airtable.server.ts';
+import { announcementFindings } from './announcements.server.ts';
 import { calendarFindings } from './calendar.server.ts';
 import { databaseFindings } from './database.server.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
@@ -17,7 +18,14 @@ import { timeAndBackupFindings } from './time-and-backup.server.ts';
  * Runs all checks. Sends no message and changes nothing, neither tables nor files. Never throws: an error is a finding.
  */
 export async function checkSetup(): Promise<SetupFinding[]> {
-  const ofServices = [databaseFindings(), airtableFindings(), mailFindings(), webhookFindings(), calendarFindings()];
+  const ofServices = [
+    databaseFindings(),
+    airtableFindings(),
+    mailFindings(),
+    announcementFindings(),
+    webhookFindings(),
+    calendarFindings(),
+  ];
   return [
     ...contentFindings(),
     ...settingsFindings(),

@@ -1,8 +1,20 @@
+import { consentSummary } from '../consent/consent-summary.ts';
 import { toCsvLines } from './csv.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';
 
-const columns = ['lead', 'received', 'name', 'email', 'language', 'message', 'services', 'suspectedSpam', 'status'];
+const columns = [
+  'lead',
+  'received',
+  'name',
+  'email',
+  'language',
+  'message',
+  'services',
+  'suspectedSpam',
+  'status',
+  'consent',
+];
 
 /** A lead with the keys of the JSON and CSV output. */
 export function leadRecord(lead: ListedLead) {
@@ -15,6 +27,7 @@ export function leadRecord(lead: ListedLead) {
     ...(lead.table === 'contacts' ? { message: lead.message } : { services: lead.services.join(', ') }),
     suspectedSpam: lead.suspectedSpam,
     status: lead.status,
+    ...(lead.table === 'waitlist' && { consent: consentSummary(lead.consents) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { updateSpam, updateStatus } from '#app/store/lead-status.server.ts';
 import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
+import { withConsents } from '../consent/signup-consents.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import { cleanText } from './clean-text.ts';
@@ -25,10 +26,12 @@ export async function findLeadByName(name: string): Promise<ListedLead | undefin
   if (id === undefined) return undefined;
   if (table === 'contacts') {
     const contact = await contactById(id);
-    return contact && { ...contactLead(contact), status: contact.office_status ?? 'new' };
+    return contact && { ...contactLead(contact), status: contact.office_status ?? 'new', consents: [] };
   }
   const signup = await signupById(id);
-  return signup && { ...signupLead(signup), status: signup.office_status ?? 'new' };
+  if (!signup) return undefined;
+  const [lead] = await withConsents([{ ...signupLead(signup), status: signup.office_status ?? 'new' }]);
+  return lead;
 }
 
 /** Sets how far the owner is with a lead. */

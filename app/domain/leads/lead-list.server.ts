@@ -8,11 +8,12 @@ import { type LeadPosition, parsePosition } from '#app/store/lead-position.serve
 import type { LeadStatus } from '#app/store/office-tables.ts';
 import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
+import { type SignupConsent, withConsents } from '../consent/signup-consents.server.ts';
 import { contactLead, type Lead, signupLead } from './lead.server.ts';
 import { leadName, parseLeadName } from './lead-name.ts';
 
-/** A lead with the owner's status. */
-export type ListedLead = Lead & { status: LeadStatus };
+/** A lead with the owner's status, and the consents to each service of a sign-up. */
+export type ListedLead = Lead & { status: LeadStatus; consents: SignupConsent[] };
 
 export type LeadFilter = {
   table?: LeadTable;
@@ -44,7 +45,7 @@ export async function leadPage(
   const found = await leadsAfter(toStoreFilter(filter), pageLength + 1, after ? parseCursor(after) : undefined);
   const page = found.slice(0, pageLength);
   const last = found.length > pageLength ? page.at(-1) : undefined;
-  return { leads: page.map(toListedLead), next: last && formatCursor(last.position) };
+  return { leads: await withConsents(page.map(toLead)), next: last && formatCursor(last.position) };
 }
 
 /** All leads that pass a filter, the newest first, read in batches. */
@@ -52,7 +53,7 @@ export async function* eachLead(filter: LeadFilter = {}): AsyncGenerator<ListedL
   let after: LeadPosition | undefined;
   for (;;) {
     const batch = await leadsAfter(toStoreFilter(filter), batchLength, after);
-    yield* batch.map(toListedLead);
+    yield* await withConsents(batch.map(toLead));
     if (batch.length < batchLength) return;
     after = batch.at(-1)?.position;
   }
@@ -99,7 +100,7 @@ function toStoreFilter({ table, status, language, search = '', address, since, u
   };
 }
 
-function toListedLead(stored: StoredLead): ListedLead {
+function toLead(stored: StoredLead): Lead & { status: LeadStatus } {
   const lead = stored.table === 'contacts' ? contactLead(stored.row) : signupLead(stored.row);
   return { ...lead, status: stored.row.office_status ?? 'new' };
 }

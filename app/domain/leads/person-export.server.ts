@@ -12,7 +12,8 @@ import type { Person } from './person-erasure.server.ts';
  */
 export async function personCopy(person: Person, now = new Date()) {
   const { email, leads, bookings, consents, deliveries, notes, records } = person;
-  const subjects = [...leads.map(leadName), ...bookings.map(({ id }) => nameOf('bookings', id))];
+  const calls = bookings.map(({ id }) => nameOf('bookings', id));
+  const subjects = [...leads.map(leadName), ...calls, ...consents.map(({ consent }) => `consent-${consent.id}`)];
   return {
     email,
     copiedAt: now.toISOString(),
@@ -33,6 +34,7 @@ export async function personCopy(person: Person, now = new Date()) {
       suspectedSpam: booking.suspected_spam,
     })),
     consents: consents.map(({ consent, events }) => ({
+      consent: `consent-${consent.id}`,
       service: consent.service,
       state: consent.state,
       language: consent.language,

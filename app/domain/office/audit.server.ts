@@ -25,6 +25,7 @@ export const auditActions = [
   'leads-exported',
   'person-exported',
   'person-erased',
+  'consent-revoked',
   'delivery-retried',
   'countdown-added',
   'countdown-started',

@@ -1,5 +1,9 @@
-/** Deletes every day what has expired, once the owner has agreed; until then it reports. */
+/**
+ * Deletes every day what has expired, once the owner has agreed; until then it reports. Old questions to the assistant
+ * need no word: the owner agreed to their period by switching `keepQuestions` on.
+ */
 import { log } from '#app/telemetry/log.server.ts';
+import { deleteOldQuestions } from '../assistant/asked-questions.server.ts';
 import { approval, deleteExpired, expired } from './retention.server.ts';
 
 /** In ms: the first run after a start, and the time between two runs. */
@@ -32,6 +36,7 @@ export async function stopDailyDeletion(): Promise<void> {
 /** Never throws: the next run is tomorrow. */
 async function deleteOrReport(signal: AbortSignal): Promise<void> {
   try {
+    await deleteOldQuestions();
     if (await approval()) log.info({ deleted: await deleteExpired(new Date(), signal) }, 'expired data deleted');
     else log.info({ expired: await expired() }, 'data have expired; the owner has not agreed to their deletion');
   } catch (error) {

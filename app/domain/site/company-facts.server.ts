@@ -1,5 +1,6 @@
+import { env } from '#app/env.server.ts';
 import type { Company } from '#app/i18n/structured-data.ts';
-import { placeholders } from '#content/load.server.ts';
+import { content, placeholders } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
 
 /** Whether the postal address is complete, which § 5 DDG asks for. */
@@ -16,5 +17,30 @@ export function companyFacts(site: Site): Company {
     ...(!missing.includes('email') && { email }),
     ...(telephone && { telephone }),
     ...(hasAddress(site) && { address: { streetAddress: street, postalCode: postcode, addressLocality: city } }),
+  };
+}
+
+/** Who is responsible for the data of visitors (GDPR, article 4, no. 7). Empty texts are not entered yet. */
+export type Controller = {
+  company: string;
+  owner: string;
+  street: string;
+  city: string;
+  email: string;
+  website: string;
+};
+
+/** The controller, as far as the owner has entered it. `website` is the public address of the site, or its name. */
+export function controller(): Controller {
+  const { site } = content();
+  const missing = placeholders(site);
+  const entered = (name: 'company' | 'owner' | 'email') => (missing.includes(name) ? '' : site[name]);
+  return {
+    company: entered('company'),
+    owner: entered('owner'),
+    street: site.street,
+    city: [site.postcode, site.city].filter(Boolean).join(' '),
+    email: entered('email'),
+    website: env.SITE_URL ?? site.brand,
   };
 }

@@ -8,6 +8,7 @@ import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCalendarReader, stopCalendarReader } from '../booking/calendar-job.server.ts';
+import { prepareDataKey } from '../consent/data-key.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
@@ -29,6 +30,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
   await loadPublished();
   await recordPageChanges();
+  await prepareDataKey();
   return { placeholders: placeholders(site) };
 }
 

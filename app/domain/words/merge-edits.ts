@@ -13,8 +13,8 @@ export function valueWithEdits(delivered: Values, file: string, edits: readonly 
 
 /**
  * The edits with the drafts: the fewest that make the same values. An edit that gives the delivered value is left out,
- * except one whose place the file does not have any more, which waits for a decision. `base` and `at` of an edit that is
- * not new stay.
+ * except one whose place the file does not have any more, which waits for a decision. An edit that is not new keeps its
+ * `base` and `at`.
  */
 export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], delivered: Values): Edit[] {
   const isReplaced = (edit: Edit) => drafts.some((draft) => draft.file === edit.file && isWithin(edit.path, draft));

@@ -11,6 +11,8 @@ import * as bookingHours from './bookings/hours/route.tsx';
 import * as pastBookings from './bookings/past/route.tsx';
 import * as bookings from './bookings/route.tsx';
 import * as confirm from './confirm/route.tsx';
+import * as consent from './consents/consent/route.tsx';
+import * as consents from './consents/route.tsx';
 import * as countdown from './countdowns/countdown/route.tsx';
 import * as newCountdown from './countdowns/new/route.tsx';
 import * as countdownRemoval from './countdowns/removal/route.tsx';
@@ -71,6 +73,8 @@ export const routes: RouteObject[] = [
       { path: 'leads/erase', ...eraseLeads },
       { path: 'leads/erase/copy', ...personCopy },
       { path: 'leads/:name', ...lead },
+      { path: 'consents', ...consents },
+      { path: 'consents/:id', ...consent },
       { path: 'access', ...access },
       { path: 'bookings', ...bookings },
       { path: 'bookings/past', ...pastBookings },

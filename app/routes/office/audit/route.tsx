@@ -56,8 +56,9 @@ function Sentence({ person, action }: { person: string; action: string }) {
 
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
 
-/** Names of leads and calls lead to them; erased ones are answered with 404. */
+/** Names of leads, consents and calls lead to them; erased ones are answered with 404. */
 function Subject({ children }: { children: string }) {
   if (/^call-\d+$/.test(children)) return <Link to={`/bookings/${children.slice(5)}`}>{children}</Link>;
+  if (/^consent-\d+$/.test(children)) return <Link to={`/consents/${children.slice(8)}`}>{children}</Link>;
   return /^(contact|waitlist)-[\w-]+$/.test(children) ? <Link to={`/leads/${children}`}>{children}</Link> : children;
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { distinctStates } from '#app/domain/consent/consent-summary.ts';
 import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { ConsentTag } from '../consents/consent-tag.tsx';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -20,7 +22,7 @@ export function toRow(lead: ListedLead) {
       .toWellFormed(),
   ];
   const isCut = characters.length > excerptLength || text.length > 2 * excerptLength;
-  const { table, fullName, email, language, createdAt, status, suspectedSpam } = lead;
+  const { table, fullName, email, language, createdAt, status, suspectedSpam, consents } = lead;
   return {
     name: leadName(lead),
     table,
@@ -29,20 +31,26 @@ export function toRow(lead: ListedLead) {
     language,
     createdAt,
     status: suspectedSpam ? ('spam' as const) : status,
+    consents: distinctStates(consents),
     excerpt: characters.slice(0, excerptLength).join('') + (isCut ? ' …' : ''),
   };
 }
 
 export function LeadRow({ row }: { row: Row }) {
   const { statuses, kinds, noTime } = useWords('leads');
-  const { name, table, fullName, email, language, createdAt, status, excerpt } = row;
+  const { name, table, fullName, email, language, createdAt, status, consents, excerpt } = row;
   return (
     <li className={`lead-row lead-row--${status}`} data-lead={name}>
       <p className="lead-row__head">
         <Link to={`/leads/${name}`} className="lead-row__name" dir="auto">
           {fullName.trim() || email}
         </Link>
-        <span className={`tag tag--${status}`}>{statuses[status]}</span>
+        <span className="tags">
+          {consents.map((state) => (
+            <ConsentTag key={state} state={state} />
+          ))}
+          <span className={`tag tag--${status}`}>{statuses[status]}</span>
+        </span>
       </p>
       <p className="lead-row__facts">
         {createdAt === null ? noTime : <Time at={createdAt} />} · {kinds[table]} ·{' '}

@@ -9,6 +9,7 @@ const groups: Record<keyof Environment, Group> = {
   SITE_URL: 'website',
   OFFICE: 'website',
   DATABASE_URL: 'data',
+  DATA_KEY: 'data',
   BACKUP_DIR: 'data',
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',

@@ -2,6 +2,7 @@
 export const sections = [
   'today',
   'leads',
+  'consents',
   'bookings',
   'deliveries',
   'countdowns',

@@ -1,4 +1,7 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
+import type { ConsentState } from '#app/domain/consent/consent-record.server.ts';
+import { ConsentTag } from '../../consents/consent-tag.tsx';
+import { serviceName } from '../../consents/service-name.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { countText } from '../count-text.ts';
@@ -8,6 +11,7 @@ type PersonView = {
   email: string;
   rows: Row[];
   calls: { id: string; startsAt: string }[];
+  consents: { id: string; service: string; state: ConsentState }[];
   deliveries: number;
   notes: { id: string; text: string }[];
   records: string[];
@@ -16,8 +20,9 @@ type PersonView = {
 /** Everything that goes, and the button. */
 export function PersonData({ person }: { person: PersonView }) {
   const { erase: words } = useWords('leads');
+  const consentWords = useWords('consents');
   const language = useLanguage();
-  const { email, rows, calls, deliveries, notes, records } = person;
+  const { email, rows, calls, consents, deliveries, notes, records } = person;
   return (
     <section className="panel">
       <h2>{words.found.replace('{address}', () => email)}</h2>
@@ -38,6 +43,21 @@ export function PersonData({ person }: { person: PersonView }) {
             {calls.map(({ id, startsAt }) => (
               <li key={id} className="row">
                 <Time at={startsAt} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {consents.length === 0 ? null : (
+        <>
+          <h3>{consentWords.title}</h3>
+          <ul className="rows">
+            {consents.map(({ id, service, state }) => (
+              <li key={id} className="row">
+                <Link to={`/consents/${id}`} className="action-link">
+                  {serviceName(service, language)}
+                </Link>
+                <ConsentTag state={state} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
+import type { SignupConsent } from '#app/domain/consent/signup-consents.server.ts';
 import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { ConsentTag } from '../../consents/consent-tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../use-words.ts';
 
@@ -18,7 +21,9 @@ export function Details({ lead }: { lead: ListedLead }) {
       ) : (
         <ul className="lead-services">
           {lead.services.map((service) => (
-            <li key={service}>{service}</li>
+            <li key={service}>
+              {service} <ServiceConsent consent={lead.consents.find((consent) => consent.service === service)} />
+            </li>
           ))}
         </ul>
       )}
@@ -38,5 +43,25 @@ export function Details({ lead }: { lead: ListedLead }) {
         <dd>{leadName(lead)}</dd>
       </dl>
     </section>
+  );
+}
+
+/** The state of the consent, with the way to its record. */
+function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
+  const { record } = useWords('consents');
+  if (!consent) return null;
+  const { id, state } = consent;
+  return (
+    <>
+      <ConsentTag state={state} />
+      {id === null ? null : (
+        <>
+          {' '}
+          <Link to={`/consents/${id}`} className="action-link">
+            {record.title} {id}
+          </Link>
+        </>
+      )}
+    </>
   );
 }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { content } from '#content/load.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'asked-'));
+process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
+const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
+const { anonymous, askedMost, deleteOldQuestions, findAsked, forgetAsked, keepQuestion } = await import(
+  './asked-questions.server.ts'
+);
+
+const { site } = content();
+before(() => migrate());
+after(async () => {
+  site.keepQuestions = 'off';
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+const inThreeMonths = new Date(Date.now() + 100 * 86_400_000);
+const asked = async () => (await askedMost()).map(({ question, count }) => `${question} ${count}`);
+
+test('a question is kept without what says who asked', () => {
+  assert.equal(anonymous('Schreiben Sie mir: ayse@example.com!', 'de'), 'schreiben sie mir: …');
+  assert.equal(anonymous('  Ruft +49 (30) 1234-567 an,\n bitte', 'de'), 'ruft … an, bitte');
+  assert.equal(anonymous('İade 30 gün mü? 1234 5678 9012 3456', 'tr'), 'iade 30 gün mü? …');
+  assert.equal(anonymous('see https://example.com/?user=7 please', 'en'), 'see … please');
+  assert.equal(anonymous('x'.repeat(5000), 'en').length, 200);
+});
+
+test('nothing is kept before the owner switches it on', async () => {
+  await keepQuestion('Do you sell bicycles?', 'en');
+  assert.deepEqual(await asked(), []);
+});
+
+test('questions are counted, and can be deleted', async () => {
+  site.keepQuestions = 'on';
+  for (const text of ['Do you sell bicycles?', 'do you  sell BICYCLES?', 'Verkaufen Sie Räder?', '   '])
+    await keepQuestion(text, text.startsWith('V') ? 'de' : 'en');
+  assert.deepEqual(await asked(), ['do you sell bicycles? 2', 'verkaufen sie räder? 1']);
+  const [german] = await askedMost('de');
+  assert.equal((await findAsked(String(german?.id)))?.question, 'verkaufen sie räder?');
+  assert.equal(await findAsked("1' or 1=1"), undefined);
+  await forgetAsked(String(german?.id));
+  assert.deepEqual(await askedMost('de'), []);
+});
+
+test('questions are deleted after their period, and when the keeping is switched off', async () => {
+  await deleteOldQuestions();
+  assert.deepEqual(await asked(), ['do you sell bicycles? 2']);
+  await deleteOldQuestions(inThreeMonths);
+  assert.deepEqual(await asked(), []);
+  await keepQuestion('Do you sell bicycles?', 'en');
+  site.keepQuestions = 'off';
+  await deleteOldQuestions();
+  assert.deepEqual(await asked(), []);
+});

@@ -1,0 +1,24 @@
+/** What announcements to the waitlist need. Sends nothing and changes nothing. */
+import { env } from '#app/env.server.ts';
+import { dataKeyState } from '../consent/data-key.server.ts';
+import { firstAddress } from '../delivery/first-address.ts';
+import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+
+export async function announcementFindings(): Promise<SetupFinding[]> {
+  return [...signatureFindings(), ...(await keyFindings())];
+}
+
+/** The relay signs after the site has sent: the owner has to look at the signature of a received mail (RFC 8058, 4). */
+function signatureFindings(): SetupFinding[] {
+  if (!env.SMTP_URL) return [];
+  const domain = firstAddress(env.MAIL_FROM)?.split('@').at(-1) ?? '';
+  return [setupFindingsAbout('announcements').note('announcement-signature', { domain })];
+}
+
+async function keyFindings(): Promise<SetupFinding[]> {
+  try {
+    return (await dataKeyState()) === 'changed' ? [setupFindingsAbout('DATA_KEY').bad('data-key-changed')] : [];
+  } catch {
+    return []; // There are no tables yet, or no database: a finding about the database says so.
+  }
+}

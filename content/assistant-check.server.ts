@@ -1,0 +1,39 @@
+/** Questions with the places that answer them, to notice when a change of the texts makes the assistant worse. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Language } from './languages.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readTextFile } from './text-file.server.ts';
+
+const line = z.string().regex(/\S/, 'must not be empty');
+
+export const assistantCheckSchema = z.strictObject({
+  /** `from`: `page#anchor` of the places that an answer may come from. */
+  inScope: z.array(z.strictObject({ ask: line, from: z.array(line).min(1) })),
+  /** The site says nothing about these. */
+  outOfScope: z.array(line),
+});
+
+export type AssistantCheck = z.infer<typeof assistantCheckSchema>;
+
+/**
+ * The questions of `<language>/assistant-check.yaml`; `undefined` when a language has no such file. Throws an `Error`
+ * that lists its faults.
+ */
+export function readAssistantCheck(folder: string, language: Language): AssistantCheck | undefined {
+  const file = `${language}/assistant-check.yaml`;
+  if (!existsSync(join(folder, file))) return undefined;
+  const problems: string[] = [];
+  const text = readTextFile(folder, file, problems);
+  const check = text && parseYaml(text, file, assistantCheckSchema, problems);
+  if (!check) throw new Error(problems.join('\n'));
+  return check;
+}
+
+type Answered = { confident: boolean; sources: { page: string; anchor: string }[] };
+
+/** Whether an answer comes from one of the places in `from`: its first source counts. */
+export function isRight({ confident, sources: [source] }: Answered, from: string[]): boolean {
+  return confident && source !== undefined && from.includes(`${source.page}#${source.anchor}`);
+}
