@@ -117,13 +117,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${headerEndId}`} blocking="render" />
         <Meta />
         <Styles />
-        <LayOutBeforeScroll />
+        {data?.withScripts === false ? null : <LayOutBeforeScroll />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         {data?.withScripts === false ? null : (
           <>
+            <ScrollRestoration />
             <Start />
             <ScriptsAfterFirstPaint />
           </>

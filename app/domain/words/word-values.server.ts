@@ -31,18 +31,27 @@ export async function readOverlay(): Promise<Overlay> {
 
 /** A file in all languages, with its fields; a Markdown file has none. */
 export function readWords(file: WordFile, { delivered, published, drafts }: Overlay): WordState {
-  const versions = versionsOf(file).map((language): WordVersion => {
+  const versions = ownerFirst(versionsOf(file)).map((language): WordVersion => {
     const path = pathOf(file, language);
     const laid = (edits: readonly Edit[]) => valueWithEdits(delivered, path, edits) ?? null;
     return { language, path, published: laid(published), draft: laid(drafts) };
   });
-  return { file, fields: file.isMarkdown ? [] : fieldsOf(schemaOf(file), ownerFirst(versions)), versions };
+  return {
+    file,
+    fields: file.isMarkdown
+      ? []
+      : fieldsOf(
+          schemaOf(file),
+          versions.map(({ draft }) => draft),
+        ),
+    versions,
+  };
 }
 
-/** The values, beginning with that in the language of the owner, which the others are translated from. */
-function ownerFirst(versions: WordVersion[]): Value[] {
-  const isOwners = ({ language }: WordVersion) => language === content().site.ownerLanguage;
-  return [...versions.filter(isOwners), ...versions.filter((version) => !isOwners(version))].map(({ draft }) => draft);
+/** The language of the owner comes first: the others are translated from it. */
+function ownerFirst<L extends Language | undefined>(all: L[]): L[] {
+  const { ownerLanguage } = content().site;
+  return all.toSorted((one, other) => Number(other === ownerLanguage) - Number(one === ownerLanguage));
 }
 
 function schemaOf(file: WordFile) {

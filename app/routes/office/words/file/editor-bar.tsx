@@ -15,7 +15,7 @@ export function EditorBar({ file }: { file: WordFile }) {
         </button>
       )}
       <button type="submit" name="then" value="publish" className="button button--outline button--small">
-        {state.publish}
+        {editor.publish}
       </button>
       <p className="editor-bar__state" data-autosave-state role="status" />
     </div>

@@ -58,21 +58,26 @@ export function Component() {
           {words.show}
         </button>
       </Form>
-      <Filters
-        label={`${words.languages}, ${words.widths}`}
-        filters={[
-          ...widths.map((each) => ({
+      <div className="editor-nav">
+        <p className="editor-nav__label">{words.widths}</p>
+        <Filters
+          label={words.widths}
+          filters={widths.map((each) => ({
             to: to({ width: each }),
-            label: `${words.all}: ${fill(words.width, { count: String(each) })}`,
+            label: fill(words.width, { count: String(each) }),
             isCurrent: !language && each === width,
-          })),
-          ...languages.map((each) => ({
+          }))}
+        />
+        <p className="editor-nav__label">{words.languages}</p>
+        <Filters
+          label={words.languages}
+          filters={languages.map((each) => ({
             to: to({ language: each }),
             label: languageDefinitions[each].name,
             isCurrent: each === language,
-          })),
-        ]}
-      />
+          }))}
+        />
+      </div>
       <div className="frames">
         {frames.map((frame) => (
           <PreviewFrame key={frame.src + frame.width} frame={frame} title={titles(page)} />
