@@ -127,7 +127,7 @@ export function checkedContent(folder: string, edits: readonly Edit[] = []): Con
 }
 
 /** Reads a content folder with the edits that lie over its files. Throws a {@link ContentError}. */
-export function readContent(folder: string, edits: readonly Edit[] = []): Content {
+export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const problems: string[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, problems, edits);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems, edits);
@@ -161,7 +161,7 @@ function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Langua
 }
 
 /** What all languages share, as far as its files are valid, and the `language.yaml` of one. */
-type Shared = { site?: Site; facts?: Facts; patterns: FigurePattern[]; own?: LanguageFile; edits: readonly Edit[] };
+type Shared = { site?: Site; facts?: Facts; patterns: FigurePattern[]; own?: LanguageFile; edits?: readonly Edit[] };
 
 function readLanguage(
   folder: string,
@@ -229,11 +229,20 @@ function readYaml<T extends z.ZodType>(
   file: string,
   schema: T,
   problems: string[],
-  edits: readonly Edit[] = [],
+  edits?: readonly Edit[],
 ): z.infer<T> | undefined {
   const text = readTextFile(folder, file, problems, edits);
-  return text === undefined ? undefined : parseYaml(text, file, schema, problems);
+  if (text === undefined) return undefined;
+  // Edits are checked again and again, and most of them change one file. Parsing takes most of the time.
+  const parsed = edits && parsedFiles.get(file);
+  if (parsed?.text === text) return parsed.value as z.infer<T>;
+  const value = parseYaml(text, file, schema, problems);
+  if (edits && value !== undefined) parsedFiles.set(file, { text, value });
+  return value;
 }
+
+/** The last valid text of each file that was read with edits. */
+const parsedFiles = new Map<string, { text: string; value: unknown }>();
 
 function newestModification(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

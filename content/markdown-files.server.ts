@@ -16,7 +16,7 @@ import { readTextFile } from './text-file.server.ts';
 
 type Reader = {
   folder: string;
-  edits: readonly Edit[];
+  edits?: readonly Edit[];
   language: Language;
   fill: Fill;
   /** Reports the figures of a file that are not put in by name. */

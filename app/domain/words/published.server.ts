@@ -8,6 +8,7 @@ import { type Content, publishedContent, replaceContent } from '#content/load.se
 import { loadKnowledge } from '../assistant/knowledge.server.ts';
 import { recordPageChanges } from '../site/page-last-modified.server.ts';
 import { checkEdits } from './check-edits.server.ts';
+import type { ContentProblem } from './content-problem.ts';
 import { type Published, readPublishedFile, writePublishedFile } from './published-file.server.ts';
 
 /** How long a start waits for the database, and the delay before a failed read is repeated, in ms. */
@@ -16,6 +17,7 @@ const retryDelay = 1000;
 
 const nothing: Published = { id: '', at: '', edits: [] };
 let published = nothing;
+let publishedProblems: readonly ContentProblem[] = [];
 let delivered: Content | undefined;
 const listeners = new Set<() => void>();
 let stopWatching: (() => void) | undefined;
@@ -31,6 +33,11 @@ export function currentEdits(): readonly Edit[] {
 /** The version that visitors see in this process; its id is empty before the first publishing. */
 export function currentVersion(): Readonly<Omit<Published, 'edits'>> {
   return { id: published.id, at: published.at };
+}
+
+/** Why some of the {@link currentEdits} are not shown: they do not fit to the files of a new release. */
+export function currentProblems(): readonly ContentProblem[] {
+  return publishedProblems;
 }
 
 /** Calls a function after every change of the texts. */
@@ -97,18 +104,17 @@ async function readWhileChanging(): Promise<void> {
 export async function apply(version: Published, checked?: Content): Promise<void> {
   delivered ??= publishedContent();
   const turn = ++turns;
-  const isEmpty = version.edits.length === 0;
-  const { content, problems } = isEmpty
-    ? { content: delivered, problems: [] }
-    : checked
-      ? { content: checked, problems: [] }
-      : await checkEdits(version.edits, { lenient: true });
+  const known = version.edits.length === 0 ? delivered : checked;
+  const { content, problems, used } = known
+    ? { content: known, problems: [], used: version.edits }
+    : await checkEdits(version.edits, { lenient: true });
   // Another version was published during the check.
   if (turn !== turns) return;
   if (!content) throw new Error('The delivered texts have faults.');
   if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');
   published = version;
-  replaceContent(content, version.edits);
+  publishedProblems = problems;
+  replaceContent(content, used);
   for (const changed of listeners) changed();
   writePublishedFile(version);
   await recordPageChanges();

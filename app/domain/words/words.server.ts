@@ -19,7 +19,7 @@ import { asPublished } from './published.server.ts';
 
 export { digestOf } from './check-edits.server.ts';
 export type { ContentProblem } from './content-problem.ts';
-export { currentEdits } from './published.server.ts';
+export { currentEdits, currentProblems } from './published.server.ts';
 
 /** An edit that is not published, and who has saved it. */
 export type Draft = Edit & { person: string };
@@ -109,21 +109,32 @@ export async function saveDrafts(typed: TypedValue[], person: string): Promise<S
 
   const at = new Date().toISOString();
   const edits = typed.map(({ file, path, value }): Edit => {
-    const base = valueAt(delivered[file], path);
+    // An edit keeps its base: a new release under it is decided on by itself (`upgrades.server.ts`).
+    const known = before.find((edit) => isAt(edit, { file, path }));
+    const base = known ? known.base : valueAt(delivered[file], path);
     return { file, path, value, ...(base !== undefined && { base }), at };
   });
   const { problems } = await checkEdits(mergeEdits(before, edits, delivered));
   const own = problems.filter((problem) => edits.some((edit) => isAbout(problem, edit)));
   if (own.length > 0) return { status: 'problem', problems: own };
   const stored = await storeDrafts(
-    edits.map(({ file, path, value, base }) => {
-      const text = base === undefined ? null : JSON.stringify(base);
-      const draft = { file, path, value: JSON.stringify(value), base: text, person, at };
-      return { draft, replaces: rows.find((row) => row.file === file && row.path === path)?.at };
-    }),
+    edits.map((edit) => ({ draft: rowOf(edit, person), replaces: rows.find((row) => isAt(row, edit))?.at })),
   );
   // Somebody else has saved during the check.
   return stored ? { status: 'saved' } : saveDrafts(typed, person);
+}
+
+const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;
+
+function rowOf({ file, path, value, base, at }: Edit, person: string) {
+  const text = base === undefined ? null : JSON.stringify(base);
+  return { file, path, value: JSON.stringify(value), base: text, person, at };
+}
+
+/** Stores a value as a draft in place of any other, without a check. */
+export async function storeAsDraft(edit: Omit<Edit, 'at'>, person: string): Promise<void> {
+  await deleteDraft(edit);
+  await storeDrafts([{ draft: rowOf({ ...edit, at: new Date().toISOString() }, person), replaces: undefined }]);
 }
 
 /** Whether the value at a place is neither the one that was seen nor the one that is saved. */
@@ -137,7 +148,7 @@ function conflictOf(
   rows: DraftRow[],
 ): Conflict {
   const theirs = current({ file, path });
-  const { person, at } = rows.find((row) => row.file === file && row.path === path) ?? {};
+  const { person, at } = rows.find((row) => isAt(row, { file, path })) ?? {};
   return { file, path, mine: value, ...(theirs !== undefined && { theirs }), ...(person && { person, at }) };
 }
 
