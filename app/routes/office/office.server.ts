@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -69,11 +70,19 @@ async function route(request: Request, requestContext: RouterContextProvider): P
   const matched = matchRoutes(routes, new URL(request.url).pathname, basename)?.at(-1)?.route;
   const hasPage = !matched || matched.Component || matched.children;
   if (!hasPage)
-    return handler.queryRoute(request, { requestContext, generateMiddlewareResponse: (query) => query(request) });
+    return handler
+      .queryRoute(request, { requestContext, generateMiddlewareResponse: (query) => query(request) })
+      .catch(withoutPage);
   const generateMiddlewareResponse = async (query: (request: Request) => Promise<StaticHandlerContext | Response>) =>
     render(await query(request));
   const result = await handler.query(request, { requestContext, generateMiddlewareResponse });
   return result instanceof Response ? result : render(result);
+}
+
+/** The router's own errors, such as 405 for a route without an action. Throws all others again. */
+function withoutPage(error: unknown): Response {
+  if (isRouteErrorResponse(error)) return new Response(null, { status: error.status });
+  throw error;
 }
 
 function render(result: StaticHandlerContext | Response): Response {

@@ -25,7 +25,9 @@ export function autosaveForms(): void {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await running;
-      running = save();
+      running = save().finally(() => {
+        running = undefined;
+      });
     }, pause);
   });
   form.addEventListener('submit', (event) => {
@@ -33,10 +35,8 @@ export function autosaveForms(): void {
     if (!running) return;
     // The form would send digests of values that are being replaced.
     event.preventDefault();
-    void running.then(() => {
-      running = undefined;
-      form.requestSubmit(event.submitter);
-    });
+    // Not before the end of this event, in which the form cannot be submitted.
+    void running.then(() => setTimeout(() => form.requestSubmit(event.submitter)));
   });
 }
 

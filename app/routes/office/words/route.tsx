@@ -1,6 +1,7 @@
 /** `/office/words`: all texts by page, a search over them, and what is waiting (docs/decisions/023). */
 import { Form, Link, useLoaderData } from 'react-router';
 import { translationMarks } from '#app/domain/words/translations.server.ts';
+import { upgradeConflicts } from '#app/domain/words/upgrades.server.ts';
 import { fileAt, pathOf, versionsOf, wordGroups } from '#app/domain/words/word-files.ts';
 import { listWordFiles, readOverlay } from '#app/domain/words/word-values.server.ts';
 import { drafts } from '#app/domain/words/words.server.ts';
@@ -26,6 +27,7 @@ export async function loader({ request, context }: OfficeArgs) {
     query,
     results: query ? searchWords(query, await readOverlay(), maxResults) : undefined,
     drafts: saved.length,
+    upgrades: (await upgradeConflicts()).length,
     outdated: marks.flatMap(({ file, path }) => {
       const known = fileAt(file, files);
       return known ? [{ ...known, path }] : [];
@@ -40,7 +42,7 @@ export async function loader({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useWords('words');
   const language = useLanguage();
-  const { query, results, drafts, outdated, files } = useLoaderData<typeof loader>();
+  const { query, results, drafts, outdated, upgrades, files } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead}>
       <Form role="search" className="word-search">
@@ -51,7 +53,7 @@ export function Component() {
         </button>
       </Form>
       {results ? <SearchResults query={query} {...results} max={maxResults} /> : null}
-      <State drafts={drafts} outdated={outdated} upgrades={0} />
+      <State drafts={drafts} outdated={outdated} upgrades={upgrades} />
       {wordGroups.map((group) => {
         const own = files.filter(({ file }) => file.group === group);
         const list = (

@@ -1,6 +1,6 @@
 /** What a page of the editor shows. */
 
-import { translationMarks } from '#app/domain/words/translations.server.ts';
+import { type TranslationMark, translationMarks } from '#app/domain/words/translations.server.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import {
   listWordFiles,
@@ -27,8 +27,8 @@ export type EditorPage = {
   language: Language | undefined;
   shown: WordVersion[];
   problems: Map<string, string>;
-  /** Translations that are older than what they translate, by file and path. */
-  outdated: Set<string>;
+  /** Translations to look at, by file and path. */
+  marks: Map<string, TranslationMark>;
   /** Digests of the values behind the fields, by file and path. */
   seen: Map<string, string>;
 };
@@ -61,7 +61,7 @@ export async function loadEditor(file: WordFile, search: URLSearchParams): Promi
     language: file.isMarkdown ? shown[0]?.language : language,
     shown,
     problems: await problemsByText(),
-    outdated: new Set((await translationMarks()).map(({ file, path }) => textKey(file, path))),
+    marks: new Map((await translationMarks()).map((mark) => [textKey(mark.file, mark.path), mark])),
     seen: seenIn(shown, part),
   };
 }

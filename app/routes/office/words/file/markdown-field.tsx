@@ -7,16 +7,18 @@ import { textOf } from './text-field.tsx';
 /** A whole Markdown text. */
 export function MarkdownField() {
   const { editor, tags } = useWords('words');
-  const { shown, problems, typed } = useEditor();
+  const { shown, problems, marks, typed } = useEditor();
   return shown.map((version) => {
     const key = textKey(version.path, '');
     const found = [...problems].filter(([place]) => place.startsWith(`${version.path} `)).map(([, problem]) => problem);
     const isDraft = isDrafted(version, '');
+    const mark = marks.get(key);
     return (
       <div key={version.path} className="word__version">
         <p className="word__label">
           <label htmlFor="markdown">{version.language ? languageDefinitions[version.language].name : ''}</label>
           {isDraft ? <span className="tag tag--shown">{tags.draft}</span> : null}
+          {mark ? <span className="tag tag--check">{tags.check}</span> : null}
         </p>
         <p className="field__hint" id="markdown-hint">
           {editor.markdown} {editor.markdownSyntax}
@@ -38,6 +40,14 @@ export function MarkdownField() {
           aria-describedby="markdown-hint markdown-error"
           aria-invalid={found.length > 0 || undefined}
         />
+        {mark ? (
+          <p>
+            {editor.outdated}{' '}
+            <button type="submit" name="reviewed" value={key}>
+              {editor.review}
+            </button>
+          </p>
+        ) : null}
         {isDraft ? (
           <p>
             <button type="submit" name="discard" value={key}>

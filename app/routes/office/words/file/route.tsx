@@ -52,7 +52,7 @@ export function Component() {
     state,
     shown,
     problems: new Map([...page.problems, ...(refused?.problems ?? [])]),
-    outdated: page.outdated,
+    marks: page.marks,
     typed: new Map(result && 'typed' in result ? result.typed : []),
   };
   const listProblems: Record<string, string> = words.list;

@@ -36,7 +36,7 @@ export async function handleForm(file: WordFile, form: FormData, person: string)
   }
   const reviewed = readPlace(form, 'reviewed');
   if (reviewed) {
-    await markReviewed({ ...reviewed, person });
+    await markReviewed(reviewed, person);
     return { kind: 'done', done: 'reviewed' };
   }
   const change = readListChange(form);

@@ -5,7 +5,7 @@ import type { Field } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { maxLength } from '#content/limits.ts';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { textKey, useEditor } from './editor-context.ts';
+import { markAt, textKey, useEditor } from './editor-context.ts';
 import { labelOf } from './label.ts';
 
 /** A text in the languages that are edited; those that are not, for comparison. */
@@ -45,19 +45,20 @@ function Hint({ field }: { field: Field }) {
 
 function Version({ field, version }: { field: Field; version: WordVersion }) {
   const { editor, tags } = useWords('words');
-  const { problems, outdated, typed } = useEditor();
+  const { problems, marks, typed } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
   const problem = problems.get(key) ?? problems.get(textKey(version.path, storedPath(version.draft, path)));
   const value = typed.get(key) ?? textOf(version.draft, path);
   const isDraft = isDrafted(version, path);
+  const mark = markAt(marks, version.path, path);
   const id = `${version.language ?? 'all'}.${path}`;
   return (
     <div className="word__version">
       <p className="word__label">
         <label htmlFor={id}>{nameOf(version)}</label>
         {isDraft ? <span className="tag tag--shown">{tags.draft}</span> : null}
-        {outdated.has(key) ? <span className="tag tag--check">{tags.check}</span> : null}
+        {mark ? <span className="tag tag--check">{mark.state === 'missing' ? tags.missing : tags.check}</span> : null}
       </p>
       {problem ? (
         <p id={`${id}-error`} className="field__error">
@@ -75,10 +76,10 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
           </button>
         </div>
       ) : null}
-      {outdated.has(key) ? (
+      {mark ? (
         <div className="word__before">
-          <p>{editor.outdated}</p>
-          <button type="submit" name="reviewed" value={key}>
+          {mark.state === 'outdated' ? <p>{editor.outdated}</p> : null}
+          <button type="submit" name="reviewed" value={textKey(mark.file, mark.path)}>
             {editor.review}
           </button>
         </div>

@@ -1,6 +1,6 @@
 /** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { backTo, differences, versions } from '#app/domain/words/publish.server.ts';
+import { backTo, deliveredVersion, differences, versions } from '#app/domain/words/publish.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
@@ -73,7 +73,7 @@ export function Component() {
         {next || rows.length === 0 ? null : (
           <li className="panel">
             <h2>{words.delivered}</h2>
-            <BackForm id="0" label={words.back} isConfirmed={isConfirmed} />
+            <BackForm id={deliveredVersion} label={words.back} isConfirmed={isConfirmed} />
           </li>
         )}
       </ol>
