@@ -104,11 +104,13 @@ function namesOfFacts(site: Site, facts: Facts, style: Style): Record<string, st
   };
 }
 
-/** `retention.leads` and the others, such as `24 months`. */
+/** `retention.leads` and the others, such as `24 months`; `retention.unconfirmed` such as `14 days`. */
 function retentionPeriods({ retention }: Site, { language }: Style): Record<string, string> {
-  const { format } = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' });
-  const periods = Object.entries(retention);
-  return Object.fromEntries(periods.map(([kind, months]) => [`retention.${kind}`, format(months)]));
+  const text = (kind: string, count: number) => {
+    const unit = kind === 'unconfirmed' ? 'day' : 'month';
+    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  };
+  return Object.fromEntries(Object.entries(retention).map(([kind, count]) => [`retention.${kind}`, text(kind, count)]));
 }
 
 /** Names from the texts: phrases and the country of `common.yaml`, and the lists of the pages. */

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { assistantSchema } from './assistant-schema.ts';
 import { bookingSchema } from './booking-schema.ts';
+import { consentSchema } from './consent-schema.ts';
 import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
@@ -86,6 +87,7 @@ export const siteSchema = z.strictObject({
   /** Whether questions that the assistant did not understand are kept for the owner. */
   keepQuestions: z.enum(['on', 'off']).default('off'),
   retention: retentionSchema.prefault({}),
+  recordNetworkAddress: z.enum(['on', 'off']).default('off'),
   look: lookSchema,
 });
 
@@ -258,9 +260,11 @@ const waitlist = z.strictObject({
   legend: line,
   hint: line,
   fine: line,
+  /** Follows `fine` when there is a mail server; `thanks.asked` then stands in place of `thanks.next`. */
+  question: line,
   /** `stored` is the name in the database and in Airtable, the same in every language; else it is the English name. */
   services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
-  thanks: thanks.extend({ rung: line }),
+  thanks: thanks.extend({ asked: line, rung: line }),
   errors: z.strictObject({
     noService: line,
     noneValid: line,
@@ -522,7 +526,6 @@ const mail = z.strictObject({
   visitor: z.strictObject({
     greeting: line,
     contacts: email.extend({ next: line, copy: line }),
-    waitlist: email.extend({ next: line, copy: line }),
     closing: line,
     why: line,
   }),
@@ -568,6 +571,7 @@ export const pageSchemas = {
   legal,
   mail,
   'booking-mail': bookingMail,
+  consent: consentSchema,
   assistant: assistantSchema,
   ...officeSchemas,
 } as const;

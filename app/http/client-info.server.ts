@@ -5,7 +5,7 @@ import { log } from '../telemetry/log.server.ts';
 
 /** The sender of a request. Of `X-Forwarded-*` only the values of the proxies that `TRUST_PROXY` counts are trusted. */
 export type ClientInfo = {
-  /** The client's IP address, for rate limits only; never stored, never logged. */
+  /** The client's IP address, for rate limits; never logged, and stored only if `recordNetworkAddress` is on. */
   ip: string;
   /** The public origin of the site as the client sees it, without a trailing slash. */
   origin: string;

@@ -66,7 +66,13 @@ export async function handleFormPost<Answers, Fields>(
   const parsed = schema.safeParse(answers);
   if (!parsed.success) return rejected(post, submitted, { kind: 'invalid', problems: firstProblems(parsed.error) });
 
-  const submission = { key, hasSubmittedKey: ownKey !== undefined, language, suspectedSpam: looksAutomated(form) };
+  const submission = {
+    key,
+    hasSubmittedKey: ownKey !== undefined,
+    language,
+    suspectedSpam: looksAutomated(form),
+    networkAddress: client.ip,
+  };
   const limit = await consumeFormLimits(client);
   // A repetition of a stored form is accepted above the limit too, because it stores nothing.
   if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))

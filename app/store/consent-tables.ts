@@ -22,7 +22,7 @@ type ConsentEventName =
   | 'bounced';
 
 /** By which means an event came about. */
-type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
+export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
 
 /** Table `consents`: the consent of an address to news of a service. One row for each address and service. */
 export interface ConsentsTable {

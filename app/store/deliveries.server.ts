@@ -10,12 +10,13 @@ export type Lease = { lease: string; now: Date; until: Date };
 
 /**
  * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself;
- * those in `scheduled` have a purpose and a time of their own.
+ * those in `scheduled` have a purpose and a time of their own, and `lease`, if there is one.
  */
 export type NewDeliveries = {
   channels: string[];
   leased?: { channels: string[]; lease: Lease };
   scheduled?: ScheduledDelivery[];
+  lease?: Lease;
 };
 
 /** `due_at` is ISO 8601 in UTC. */
@@ -25,13 +26,13 @@ type Lead = { lead: DeliveredTable; lead_id: Id };
 
 /** Adds a delivery for each channel, in the transaction that stores the lead. */
 export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
-  const { channels, leased, scheduled = [] } = added;
+  const { channels, leased, scheduled = [], lease } = added;
   const now = new Date().toISOString();
   const row = { lead, lead_id: String(lead_id), status: 'pending' as const, due_at: now, created_at: now };
   const rows = [
     ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
     ...(leased?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(leased?.lease) })),
-    ...scheduled.map((delivery) => ({ ...row, ...delivery, attempts: 0, lease: null, leased_until: null })),
+    ...scheduled.map((delivery) => ({ ...row, ...delivery, attempts: lease ? 1 : 0, ...leaseColumns(lease) })),
   ];
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }
@@ -98,15 +99,22 @@ export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
 /** The columns that an attempt changes; `due_at` is set only if it is retried. */
 export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/** Stores the result of an attempt. Does nothing when the delivery is no longer under this lease. */
-export async function settleDelivery(id: Id, lease: string, settlement: Settlement): Promise<void> {
+/** Stores the result of an attempt. Does nothing, and returns false, when the delivery is not under this lease. */
+export async function settleDelivery(
+  id: Id,
+  lease: string,
+  settlement: Settlement,
+  store: Store = database,
+): Promise<boolean> {
   const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
-  await database
+  const settled = await store
     .updateTable('deliveries')
     .set({ ...settlement, lease: null, leased_until: null, settled_at })
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
 }
 
 /** Deletes a delivery that came too late. Does nothing when it is no longer under this lease. */

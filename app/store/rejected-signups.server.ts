@@ -1,10 +1,13 @@
 /** Deliveries of sign-ups that Airtable rejected while the visitor waited (product.md D3). */
+import { questionPurpose } from './consent-requests.server.ts';
 import { database } from './database.server.ts';
 import { type Delivery, isUnleased, type Lease, leaseColumns } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
 
 const airtable = 'airtable';
 const confirmation = 'visitor-mail';
+/** Releases without consents have sent a confirmation without a purpose. */
+const purposes = ['', questionPurpose];
 /** These name the rejection, because it stands when they are sent. */
 const notifications = ['owner-mail', 'webhook'];
 
@@ -39,8 +42,8 @@ export async function claimRejected(signup: Id, lease: Lease): Promise<Delivery 
 }
 
 /**
- * Stores that the visitor is told of a rejection. The confirmation, under this lease or withheld before, is withheld
- * until the record is made.
+ * Stores that the visitor is told of a rejection. The question by mail (or the confirmation of an earlier release),
+ * under this lease or withheld before, is withheld until the record is made.
  */
 export async function storeRejection(signup: Id, { lease }: Lease, rejection: string): Promise<void> {
   const told = { rejection, error: withheld, status: 'failed', settled_at: new Date().toISOString() } as const;
@@ -48,6 +51,7 @@ export async function storeRejection(signup: Id, { lease }: Lease, rejection: st
   await ofSignup(signup)
     .set({ ...told, lease: null, leased_until: null })
     .where('channel', '=', confirmation)
+    .where('purpose', 'in', purposes)
     .where((where) => where.or([where('lease', '=', lease), where('rejection', 'is not', null)]))
     .execute();
 }
@@ -59,6 +63,7 @@ export async function endRejection(signup: Id): Promise<void> {
   await ofSignup(signup)
     .set({ ...due, due_at })
     .where('channel', '=', confirmation)
+    .where('purpose', 'in', purposes)
     .where('status', '=', 'failed')
     .where('rejection', 'is not', null)
     .execute();

@@ -38,6 +38,12 @@ export async function suppressedHashes(hashes: string[], service: string): Promi
   return new Set((await rows.execute()).map(({ address_hash }) => address_hash));
 }
 
+/** Whether an address is suppressed for all services, and for a reason that the person cannot end. */
+export async function hasLastingReason(address_hash: string): Promise<boolean> {
+  const rows = database.selectFrom('suppressions').select('id').where('address_hash', '=', address_hash);
+  return (await rows.where('service', '=', '').where('reason', 'not in', byPerson).executeTakeFirst()) !== undefined;
+}
+
 /** Deletes the rows for this service, and for all services, whose reasons the person can end. */
 export async function liftSuppressions({ address_hash, service }: Suppressed, store: Store = database): Promise<void> {
   await store

@@ -41,7 +41,10 @@ site.query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
 test('shows what has expired, and deletes nothing before the owner agrees', async () => {
   const { stdout } = await retention('show');
   assert.match(stdout, /^leads: 24 months$/m);
-  assert.match(stdout, /^Expired: 2 inquiries, 1 sign-ups, 1 calls, 0 sums of page views\.$/m);
+  assert.match(
+    stdout,
+    /^Expired: 2 inquiries, 1 sign-ups, 0 people who did not confirm, 1 calls, 0 sums of page views\.$/m,
+  );
   assert.match(stdout, /Nothing is deleted before you agree/);
   assert.match((await retention('run', '--dry-run')).stdout, /^Would be deleted: 2 inquiries/);
   assert.equal((await retention('approve')).status, 2, 'without --yes, nobody has agreed');
@@ -56,7 +59,10 @@ test('sign-ups and calls stay as long as Airtable does not confirm; all else is 
   assert.equal(site.query('select * from waitlist').length, 1);
   assert.equal(site.query('select * from bookings').length, 2);
   airtable.behaviour = { kind: 'normal' };
-  assert.match((await retention('run')).stdout, /^Deleted: 0 inquiries, 1 sign-ups, 1 calls/);
+  assert.match(
+    (await retention('run')).stdout,
+    /^Deleted: 0 inquiries, 1 sign-ups, 0 people who did not confirm, 1 calls/,
+  );
   assert.deepEqual([site.query('select * from waitlist'), site.query('select * from deliveries')], [[], []]);
   assert.deepEqual([airtable.records, airtable.calls.records], [[], []]);
   assert.equal(site.query('select * from bookings').length, 1);

@@ -1,3 +1,4 @@
+import { unitOf } from '#app/domain/retention/periods.ts';
 import {
   approval,
   approve,
@@ -40,7 +41,7 @@ async function show({ json }: Values): Promise<void> {
   const found = await expired();
   const agreed = await approval();
   if (json) return printJson({ periods: periods(), expired: found, approved: agreed ? agreed.at : null });
-  for (const [kind, months] of Object.entries(periods())) console.log(`${kind}: ${months} months`);
+  for (const [kind, count] of Object.entries(periods())) console.log(`${kind}: ${count} ${unitOf(kind)}`);
   console.log(`\nExpired: ${textOf(found)}.`);
   if (agreed) console.log(`It is deleted every day, as agreed on ${localTime(agreed.at)}.`);
   else console.log('Nothing is deleted before you agree: npm run site -- retention approve');
@@ -58,6 +59,7 @@ async function agree({ yes }: Values): Promise<void> {
   console.log('Agreed.');
 }
 
-function textOf({ inquiries, signups, calls, sums }: Expired): string {
-  return `${inquiries} inquiries, ${signups} sign-ups, ${calls} calls, ${sums} sums of page views`;
+function textOf({ inquiries, signups, unconfirmed, calls, sums }: Expired): string {
+  const people = `${inquiries} inquiries, ${signups} sign-ups, ${unconfirmed} people who did not confirm`;
+  return `${people}, ${calls} calls, ${sums} sums of page views`;
 }

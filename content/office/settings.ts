@@ -58,6 +58,7 @@ export const settingsSchema = z.strictObject({
     authority: line,
     providers: line,
     hostedWidgets: line,
+    recordNetworkAddress: line,
     keepQuestions: line,
     retention: line,
     look: line,

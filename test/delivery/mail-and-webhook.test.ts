@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 
 const mail = await new MailServer().start();
 const crm = await new Crm().start();
-Object.assign(process.env, mail.environment, crm.environment);
+Object.assign(process.env, mail.environment, crm.environment, { SITE_URL: 'https://www.zk.example' });
 const { key, post, query, rows } = await import('../support/site.ts');
 after(async () => {
   crm.stop();

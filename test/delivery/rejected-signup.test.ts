@@ -9,7 +9,9 @@ import { until } from '../support/until.ts';
 const airtable = await new Airtable().start();
 const crm = await new Crm().start();
 const mail = await new MailServer().start();
-Object.assign(process.env, airtable.environment, mail.environment, crm.environment);
+Object.assign(process.env, airtable.environment, mail.environment, crm.environment, {
+  SITE_URL: 'https://www.zk.example',
+});
 const { hidden, key, post, query, rows } = await import('../support/site.ts');
 after(async () => {
   airtable.stop();

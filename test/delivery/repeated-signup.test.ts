@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 
 const airtable = await new Airtable().start();
 const mail = await new MailServer().start();
-Object.assign(process.env, airtable.environment, mail.environment);
+Object.assign(process.env, airtable.environment, mail.environment, { SITE_URL: 'https://www.zk.example' });
 const { key, post, rows } = await import('../support/site.ts');
 after(async () => {
   airtable.stop();

@@ -31,8 +31,8 @@ export async function prepareDataKey(): Promise<void> {
 }
 
 /**
- * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing. Throws
- * database errors.
+ * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing.
+ * Throws database errors.
  */
 export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
   const found = await inspectSuppressions();

@@ -3,7 +3,12 @@ import { createHmac } from 'node:crypto';
 import type { SuppressionReason } from '#app/store/consent-tables.ts';
 import type { Store } from '#app/store/database.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import { addSuppression, liftSuppressions, suppressedHashes } from '#app/store/suppressions.server.ts';
+import {
+  addSuppression,
+  hasLastingReason,
+  liftSuppressions,
+  suppressedHashes,
+} from '#app/store/suppressions.server.ts';
 import { dataKey } from './data-key.server.ts';
 
 /** How many hashes one query compares. */
@@ -22,6 +27,11 @@ export async function suppress(
 /** Whether `address` gets no announcement of `service`. Throws database errors. */
 export async function isSuppressed(address: string, service: string): Promise<boolean> {
   return (await countSuppressed([address], service)) > 0;
+}
+
+/** Whether mails to `address` came back, or it has complained: then nobody asks it anything. Throws database errors. */
+export async function isUnreachable(address: string): Promise<boolean> {
+  return hasLastingReason(hashWith(await dataKey(), address));
 }
 
 /** How many of these addresses get no announcement of `service`. Throws database errors. */

@@ -1,10 +1,14 @@
 import type { AirtableErrorCode } from '#app/contracts.ts';
+import type { Id } from '#app/store/tables.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 
 /** The result of one attempt. `error` is shown to the owner in the list of deliveries. */
 export type AttemptResult =
-  /** `externalId` is the receiver's id of the delivery, for example of an Airtable record. */
-  | { kind: 'delivered'; externalId?: string }
+  /**
+   * `externalId` is the receiver's id of the delivery, for example of an Airtable record. `asked`: the mail asked for
+   * these consents, and `receipt` is the line with which the mail server took it.
+   */
+  | { kind: 'delivered'; externalId?: string; asked?: { consents: Id[]; receipt: string } }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   /** There is no reason to deliver it any more, because it came too late. */
@@ -35,7 +39,7 @@ export interface ReportChannel {
 }
 
 export type Attempt = {
-  /** Which of several messages about a booking this is (`booking-purpose.ts`); empty for other leads. */
+  /** Which of several messages this is: about a booking (`booking-purpose.ts`), or a question; else empty. */
   purpose: string;
   /** The idempotency key: the same for every attempt at this delivery, and unique otherwise. */
   key: string;

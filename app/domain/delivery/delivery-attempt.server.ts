@@ -1,5 +1,6 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
+import { settleQuestion } from '#app/store/consent-requests.server.ts';
 import { type Delivery, dropDelivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -45,7 +46,9 @@ export async function attemptDelivery(
     return result;
   }
   const settlement = toSettlement(result, delivery.attempts);
-  await settleDelivery(delivery.id, lease, settlement);
+  const asked = result.kind === 'delivered' ? result.asked : undefined;
+  if (asked) await settleQuestion(delivery.id, lease, settlement, asked);
+  else await settleDelivery(delivery.id, lease, settlement);
   if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
   if (settlement.status === 'failed') deliveryFailures.inc({ channel: channel.name });
   const fields = { delivery: delivery.id, channel: channel.name, attempts: delivery.attempts };

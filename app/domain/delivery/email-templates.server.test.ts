@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
@@ -15,6 +14,7 @@ const signup = (language: Lead['language'], services: string[]): Lead => ({
   table: 'waitlist',
   services,
 });
+const inquiry = (language: Lead['language']) => ({ ...common, language, table: 'contacts', message: 'Hi' }) as const;
 const { site } = content();
 const entered = {
   company: 'Müller & Söhne GmbH',
@@ -27,13 +27,9 @@ const entered = {
 };
 
 for (const language of languages) {
-  test(`the confirmation in ${language} names the services in that language, the mail to the owner as stored`, () => {
+  test(`the mail to the owner names the services as stored, whatever the language of the sign-up (${language})`, () => {
     const lead = signup(language, ['Telegram Bot', 'AI Phone Callers', 'Of an older release']);
-    const { services } = messages(language).waitlist;
-    const names = ['telegram', 'phone-callers'].map((id) => withoutBreakHints(services[id]?.name ?? ''));
-    const { text } = visitorEmail(lead);
-    assert.ok(text.includes([...names, 'Of an older release'].join('\n')), text);
-    assert.ok(ownerEmail(lead).text.includes('Telegram Bot\nAI Phone Callers'));
+    assert.ok(ownerEmail(lead).text.includes('Telegram Bot\nAI Phone Callers\nOf an older release'));
   });
 
   test(`a mail in ${language} ends with company, address, register, representative and links`, (t) => {
@@ -41,27 +37,25 @@ for (const language of languages) {
     t.after(() => Object.assign(site, before));
     Object.assign(site, entered);
     const { common: shared, mail } = messages(language);
-    for (const lead of [signup(language, []), { ...common, language, table: 'contacts', message: 'Hi' } as const]) {
-      const { text, html } = visitorEmail(lead);
-      const end = [
-        'Müller & Söhne GmbH',
-        `Nachtgasse 7, 80331 München, ${shared.footer.country}`,
-        'Amtsgericht München, HRB 12345',
-        `${mail.labels.representative}: Z. K.`,
-        '+49 89 123',
-        `${shared.footer.impressum}: https://www.zk.example/${language}/impressum`,
-        `${shared.footer.privacy}: https://www.zk.example/${language}/privacy`,
-      ].join('\n');
-      assert.ok(text.endsWith(`\n\n${end}`), text);
-      assert.ok(html.includes('Müller &amp; Söhne GmbH<br>Nachtgasse 7'), html);
-      assert.ok(html.includes(`<a href="https://www.zk.example/${language}/privacy">${shared.footer.privacy}</a>`));
-    }
+    const { text, html } = visitorEmail(inquiry(language));
+    const end = [
+      'Müller & Söhne GmbH',
+      `Nachtgasse 7, 80331 München, ${shared.footer.country}`,
+      'Amtsgericht München, HRB 12345',
+      `${mail.labels.representative}: Z. K.`,
+      '+49 89 123',
+      `${shared.footer.impressum}: https://www.zk.example/${language}/impressum`,
+      `${shared.footer.privacy}: https://www.zk.example/${language}/privacy`,
+    ].join('\n');
+    assert.ok(text.endsWith(`\n\n${end}`), text);
+    assert.ok(html.includes('Müller &amp; Söhne GmbH<br>Nachtgasse 7'), html);
+    assert.ok(html.includes(`<a href="https://www.zk.example/${language}/privacy">${shared.footer.privacy}</a>`));
     assert.ok(!ownerEmail(signup(language, [])).text.includes('HRB'));
   });
 }
 
 test('placeholders and empty facts are left out', () => {
-  const { text } = visitorEmail(signup('en', []));
+  const { text } = visitorEmail(inquiry('en'));
   assert.ok(![messages('en').mail.labels.representative, '[', 'undefined'].some((part) => text.includes(part)), text);
   assert.match(text, /\n\n[^\n:]+: https:\/\/www\.zk\.example\/en\/impressum\n[^\n:]+: \S+$/);
 });

@@ -2,12 +2,10 @@
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { escapeHtml } from '#app/i18n/escape-html.ts';
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages, placeholders } from '#content/load.server.ts';
 import { recolour } from '#content/look/palette.ts';
 import type { Lead } from '../leads/lead.server.ts';
-import { storedNames } from '../leads/waitlist-services.server.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
 import type { Rejection } from './channel.ts';
 
@@ -45,14 +43,13 @@ export function rejectionText(rejection: Rejection, name: string): string {
 const reasonOf = ({ code, response }: Rejection, language: Language) =>
   `${messages(language).mail.owner.rejected.reasons[code]} (${response})`;
 
-/** The confirmation for the visitor, with the next steps and a copy of the lead, in the language of the page. */
-export function visitorEmail(lead: Lead): Email {
+/** The confirmation for the visitor, with the next steps and a copy of the message, in the language of the page. */
+export function visitorEmail(lead: Extract<Lead, { table: 'contacts' }>): Email {
   const { language } = lead;
   const { visitor } = messages(language).mail;
-  const { subject, intro, next } = fillInName(visitor[lead.table], lead.fullName);
+  const { subject, intro, next } = fillInName(visitor.contacts, lead.fullName);
   const { greeting } = fillInName({ greeting: visitor.greeting }, lead.fullName);
-  const submitted = lead.table === 'contacts' ? lead.message : serviceNames(lead.services, language).join('\n');
-  const copy = { label: visitor[lead.table].copy, value: submitted };
+  const copy = { label: visitor.contacts.copy, value: lead.message };
   return renderEmail(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why, imprint(language)]);
 }
 
@@ -60,7 +57,7 @@ export function visitorEmail(lead: Lead): Email {
  * The details of the company that its letters must state (§ 35a GmbHG), as far as the owner has entered them, and links
  * to impressum and privacy text. A mail has no request, so there are links with `SITE_URL` only.
  */
-function imprint(language: Language): Part {
+export function imprint(language: Language): Part {
   const { site } = content();
   const { common, mail } = messages(language);
   const missing = placeholders(site);
@@ -78,13 +75,6 @@ function imprint(language: Language): Part {
     imprint: lines.filter((line): line is string => Boolean(line)),
     links: origin ? pages.map((page) => ({ label: common.footer[page], url: origin + address(language, page) })) : [],
   };
-}
-
-/** The names of services in a language, by their stored names; names that the site does not know stay. */
-function serviceNames(stored: string[], language: Language): string[] {
-  const { services } = messages(language).waitlist;
-  const ids = new Map([...storedNames()].map(([id, name]) => [name, id]));
-  return stored.map((name) => withoutBreakHints(services[ids.get(name) ?? '']?.name ?? name));
 }
 
 function fillInName<Texts extends Record<string, string>>(texts: Texts, name: string): Texts {

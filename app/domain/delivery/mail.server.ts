@@ -1,11 +1,13 @@
 /** E-mail by SMTP (RFC 5321): a notification for the owner and a confirmation for the visitor (product.md D4). */
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
+import { questionPurpose } from '#app/store/consent-requests.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../booking/booking-email.server.ts';
 import { type BookingEvent, eventOf } from '../booking/booking-purpose.ts';
-import type { DeliveredLead } from '../leads/lead.server.ts';
+import { questionMail } from '../consent/question-mail.server.ts';
+import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
 import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
 import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
 import { reportEmail } from './report-email.server.ts';
@@ -45,15 +47,31 @@ export const visitorMail: Channel | undefined = transport && {
   name: 'visitor-mail',
   concurrency: 10,
   // The address in a submission by a robot may belong to somebody else.
-  accepts: ({ suspectedSpam }) => !suspectedSpam,
+  // Those who sign up for the waitlist get a question in place of a confirmation (`consent-request.server.ts`).
+  accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
   async deliver(lead, { key, signal, purpose }) {
-    const { brand, email: address } = content().site;
+    if (lead.table === 'waitlist') return purpose === questionPurpose ? ask(lead, key, signal) : { kind: 'outdated' };
     const email =
       lead.table === 'bookings' ? await visitorBookingEmail(lead.booking, eventOf(purpose)) : visitorEmail(lead);
-    const mail = { ...email, to: mailboxOf(lead), replyTo: { name: brand, address } };
-    return send({ ...mail, isAutoReply: true }, key, signal);
+    return send({ ...email, to: mailboxOf(lead), replyTo: replyTo(), isAutoReply: true }, key, signal);
   },
 };
+
+/** Asks the address of a sign-up; without its name, which anybody may have entered. */
+async function ask(lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult> {
+  if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
+  const question = await questionMail(lead);
+  if (!question) return { kind: 'outdated' };
+  const mail = { ...question.email, to: lead.email, replyTo: replyTo(), isAutoReply: true };
+  const result = await send(mail, key, signal);
+  if (result.kind !== 'delivered') return result;
+  return { ...result, asked: { consents: question.consents, receipt: result.response ?? '' } };
+}
+
+function replyTo(): Mailbox {
+  const { brand, email } = content().site;
+  return { name: brand, address: email };
+}
 
 /** Whether a mail server is configured. */
 export const canSendMail = transport !== undefined;
@@ -66,7 +84,7 @@ export async function sendMail(mail: Email & { to: string }): Promise<void> {
 const mailboxOf = (lead: DeliveredLead): Mailbox => ({ name: lead.fullName, address: lead.email });
 
 /** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
-async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<AttemptResult> {
+async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<SendResult> {
   const { isAutoReply, calendar, ...mail } = outgoing;
   const from = env.MAIL_FROM ?? '';
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -85,7 +103,7 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
     const info = await Promise.race([sent, rejectOnAbort(signal)]);
     if (info?.rejected.length)
       log.warn({ key, rejected: info.rejected.length }, 'the mail server rejected some of the recipients');
-    return { kind: 'delivered', externalId: key };
+    return { kind: 'delivered', externalId: key, response: info?.response };
   } catch (error) {
     const { code, command, responseCode, message } = error as SmtpError;
     const noSuchMailbox = isAutoReply && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
@@ -96,6 +114,9 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
     sent?.catch(() => {}); // after a timeout nothing else handles this rejection
   }
 }
+
+/** `response` is the line with which the mail server took the mail. */
+type SendResult = AttemptResult & { response?: string };
 
 /** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };

@@ -4,6 +4,7 @@ import { updateSpam, updateStatus } from '#app/store/lead-status.server.ts';
 import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
+import { askOrNot } from '../consent/consent-request.server.ts';
 import { withConsents } from '../consent/signup-consents.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
@@ -43,11 +44,13 @@ export async function setStatus(lead: LeadId, status: LeadStatus): Promise<void>
  * Marks a lead as suspected spam, or not. What channels withhold from suspected spam, such as the confirmation for the
  * visitor, is then sent, or no longer sent. Returns whether anything changed.
  */
-export async function setSpam({ table, id }: LeadId, isSpam: boolean): Promise<boolean> {
+export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolean): Promise<boolean> {
+  const { table, id } = lead;
   const accepts = (channel: (typeof channels)[number]) => channel.accepts({ table, suspectedSpam: isSpam });
   const accepting = channels.filter(accepts).map(({ name }) => name);
   const rejecting = channels.filter((channel) => !accepts(channel)).map(({ name }) => name);
   const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
+  if (isChanged && table === 'waitlist') await askOrNot(lead, isSpam);
   if (isChanged) notifyDeliveryWorker();
   return isChanged;
 }

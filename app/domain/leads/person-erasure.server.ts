@@ -1,16 +1,13 @@
 /** Erasure of one person's data (GDPR, article 17). */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import { allBookings } from '#app/store/booking-list.server.ts';
 import { type Booking, deleteBookings } from '#app/store/bookings.server.ts';
 import { type ConsentWithEvents, consentsWithEvents, deleteConsentsOfAddress } from '#app/store/consents.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
-import { type Delivery, leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
+import type { Delivery } from '#app/store/deliveries.server.ts';
 import { appendToErasureList } from '#app/store/erasure-list.server.ts';
 import { normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
-import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
@@ -18,6 +15,7 @@ import { bookingsChannel, recordsOf } from '../delivery/airtable-tables.server.t
 import { channels } from '../delivery/channels.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
+import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
@@ -54,10 +52,8 @@ export async function findPerson(address: string): Promise<Person> {
  * Airtable, or its table, is no longer configured.
  */
 export async function erasePerson(person: Person): Promise<string[]> {
-  const lease = randomUUID();
-  try {
-    const rows = [...person.leads, ...person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }))];
-    await leaseAllDeliveries(rows, lease);
+  const rows = [...person.leads, ...person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }))];
+  return withLeasedDeliveries(rows, async () => {
     await recordPermanently(person.email);
     const { records, deliveries } = await findPerson(person.email);
     const unreachable = records.filter((record) => isUnreachable(record, deliveries));
@@ -68,9 +64,7 @@ export async function erasePerson(person: Person): Promise<string[]> {
     await deleteConsentsOfAddress(normaliseAddress(person.email));
     await purgeDeletedRows();
     return unreachable;
-  } finally {
-    await releaseLease(lease);
-  }
+  });
 }
 
 /** Whether a record is where the site has no access any more. */
@@ -93,24 +87,4 @@ async function recordPermanently(email: string): Promise<void> {
   }
 }
 
-type Row = { table: DeliveredTable; id: Id };
-
-const idsIn = (table: DeliveredTable, rows: Row[]) => rows.filter((row) => row.table === table).map(({ id }) => id);
-
 const isSameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
-
-/** In ms; long enough to delete many records one by one. */
-const erasureLeaseDuration = 15 * 60 * 1000;
-
-/** Leases all undelivered deliveries, after waiting for attempts in progress. */
-async function leaseAllDeliveries(rows: Row[], lease: string): Promise<void> {
-  for (const table of ['contacts', 'waitlist', 'bookings'] as const) {
-    const countLeasedByOthers = (now = new Date()) =>
-      leaseUndelivered(table, idsIn(table, rows), {
-        lease,
-        now,
-        until: new Date(now.getTime() + erasureLeaseDuration),
-      });
-    while ((await countLeasedByOthers()) > 0) await wait(250);
-  }
-}

@@ -1,3 +1,4 @@
+import type { ConsentRequest } from '#app/store/consent-requests.server.ts';
 import { deliveriesOf, type Lease, releaseLease } from '#app/store/deliveries.server.ts';
 import type { SubmissionIdentity } from '#app/store/duplicate-submissions.server.ts';
 import {
@@ -14,6 +15,7 @@ import {
   replaceRejectedSignup,
 } from '#app/store/waitlist.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { consentRequest } from '../consent/consent-request.server.ts';
 import { channels, channelsFor } from '../delivery/channels.server.ts';
 import { attemptDelivery, newLease } from '../delivery/delivery-attempt.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
@@ -29,15 +31,17 @@ type Fields = Pick<Row, 'name' | 'email' | 'services' | 'language'>;
 const airtableTimeout = 5000;
 
 /**
- * Stores a waitlist sign-up and its deliveries in one transaction, once for any number of submissions (product.md F5,
- * D2). Unknown service ids are skipped with a warning; without a known one the outcome is `noService` (F8). The record
- * is sent to Airtable before the function returns: a rejection by Airtable is the outcome, with its own reason, and the
- * row stays; without an answer within 5 s the sign-up counts as stored and is delivered later (D3). Never throws.
+ * Stores a waitlist sign-up, its deliveries and the consents that it asks for in one transaction, once for any number
+ * of submissions (product.md F5, D2, K1). Unknown service ids are skipped with a warning; without a known one the
+ * outcome is `noService` (F8). The record is sent to Airtable before the function returns: a rejection by Airtable is
+ * the outcome, with its own reason, and the row stays; without an answer within 5 s the sign-up counts as stored and is
+ * delivered later (D3). Never throws.
  */
 export async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
   const names = storedNames();
-  const known = [...new Set(signup.services)].flatMap((id) => names.get(id) ?? []);
+  const ids = [...new Set(signup.services)].filter((id) => names.has(id));
+  const known = ids.flatMap((id) => names.get(id) ?? []);
   const unknown = signup.services.filter((id) => !names.has(id));
   if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'waitlist service ids not in the mapping were skipped');
   if (known.length === 0) return { kind: 'refused', reason: 'noService' };
@@ -47,17 +51,21 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
   try {
     const identity = await submissionIdentity('waitlist', signup, submission);
     const channelNames = channelsFor({ table: 'waitlist', suspectedSpam }).map(({ name }) => name);
+    const consents = await consentRequest({ email: signup.email, services: ids }, submission);
     const lease = newLease();
     const goesToAirtable = channelNames.includes('airtable');
     const row = await insertSignup(
       { ...fields, ...identity, suspected_spam: suspectedSpam },
       // All deliveries are leased to this request, so that no e-mail is sent before Airtable has answered.
       goesToAirtable ? { channels: [], leased: { channels: channelNames, lease } } : { channels: channelNames },
+      consents,
     );
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
-    if (row === 'duplicate') return await outcomeOfDuplicate(fields, identity);
+    if (row === 'duplicate') return await outcomeOfDuplicate(fields, identity, consents);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
-    return goesToAirtable ? await sendToAirtable(row, lease) : { kind: 'stored', id: row.id };
+    if (goesToAirtable) return await sendToAirtable(row, lease);
+    notifyDeliveryWorker();
+    return { kind: 'stored', id: row.id };
   } catch (error) {
     log.error({ error }, 'waitlist sign-up could not be stored');
     return { kind: 'refused', reason: 'unavailable' };
@@ -78,7 +86,11 @@ export async function signupExists(signup: Signup, submission: Submission): Prom
  * again, because the visitor was never told that it succeeded. Otherwise `stored` for the same content, `conflict` for
  * other content.
  */
-async function outcomeOfDuplicate(fields: Fields, identity: SubmissionIdentity): Promise<SubmissionOutcome> {
+async function outcomeOfDuplicate(
+  fields: Fields,
+  identity: SubmissionIdentity,
+  consents: ConsentRequest,
+): Promise<SubmissionOutcome> {
   const { submission_key, content_hash } = identity;
   const earlier = await findDuplicateSignup(identity);
   if (!earlier) return { kind: 'refused', reason: 'unavailable' };
@@ -86,7 +98,7 @@ async function outcomeOfDuplicate(fields: Fields, identity: SubmissionIdentity):
   const same = content_hash || (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
   if (!(await claimRejected(earlier.id, lease)))
     return same ? { kind: 'stored', id: earlier.id, isDuplicate: true } : { kind: 'refused', reason: 'conflict' };
-  await replaceRejectedSignup(earlier.id, { ...fields, submission_key, content_hash });
+  await replaceRejectedSignup(earlier.id, { ...fields, submission_key, content_hash }, consents, lease);
   return sendToAirtable(earlier, lease, { isChanged: !same });
 }
 

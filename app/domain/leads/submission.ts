@@ -13,6 +13,8 @@ export type Submission = {
   hasSubmittedKey: boolean;
   language: Language;
   suspectedSpam: boolean;
+  /** The client's IP address, which is stored only with `recordNetworkAddress` in `site.yaml`. */
+  networkAddress?: string;
 };
 
 /** `stored`: the form is in the database; `isDuplicate` means since an earlier, identical submission. */

@@ -1,5 +1,6 @@
 /** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
 import { deleteBookings } from '#app/store/bookings.server.ts';
+import { unconfirmedAddresses } from '#app/store/consents.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { newestAuditEntry } from '#app/store/office-audit.server.ts';
@@ -8,20 +9,24 @@ import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '
 import type { DeliveredTable, Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { content } from '#content/load.server.ts';
+import { expireUnconfirmed, unconfirmedSince } from '../consent/consents.server.ts';
 import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
 import { recordsOf } from '../delivery/airtable-tables.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { monthsBefore } from './periods.ts';
 
-/** How much has expired, or was deleted: inquiries, sign-ups, calls, and sums of the statistics. */
-export type Expired = { inquiries: number; signups: number; calls: number; sums: number };
+/**
+ * How much has expired, or was deleted: inquiries, sign-ups, people who have not confirmed theirs, calls, and sums of
+ * the statistics.
+ */
+export type Expired = { inquiries: number; signups: number; unconfirmed: number; calls: number; sums: number };
 
 /** In rows: what one transaction deletes. */
 const batch = 100;
 /** In rows: how far a report counts. */
 const mostCounted = 10_000;
 
-/** For how many months each kind is kept. */
+/** For how long each kind is kept, in months or days (`periods.ts`). */
 export const periods = () => content().site.retention;
 
 /** Who agreed to the deletion, and when; `undefined` before. Throws database errors. */
@@ -40,6 +45,7 @@ export async function expired(now = new Date()): Promise<Expired> {
   return {
     inquiries: (await expiredLeads('contacts', limits, mostCounted)).length,
     signups: (await expiredLeads('waitlist', limits, mostCounted)).length,
+    unconfirmed: (await unconfirmedAddresses(unconfirmedSince(now), mostCounted)).length,
     calls: (await bookingsBefore(limits.bookings, mostCounted)).length,
     sums: await countsBefore(limits.statistics),
   };
@@ -48,8 +54,7 @@ export async function expired(now = new Date()): Promise<Expired> {
 /** How many rows have expired and wait for the owner's word; 0 once it is given. Throws database errors. */
 export async function waitingForApproval(now = new Date()): Promise<number> {
   if (await approval()) return 0;
-  const { inquiries, signups, calls, sums } = await expired(now);
-  return inquiries + signups + calls + sums;
+  return totalOf(await expired(now));
 }
 
 /**
@@ -60,7 +65,7 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
 export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
   const limits = limitsAt(now);
   const sums = await countsBefore(limits.statistics);
-  const found: Expired = { inquiries: 0, signups: 0, calls: 0, sums };
+  const found: Expired = { inquiries: 0, signups: 0, unconfirmed: 0, calls: 0, sums };
   try {
     await deleteCountsBefore(limits.statistics);
     found.inquiries = await inBatches(() => expiredLeads('contacts', limits, batch), deleteContacts, signal);
@@ -74,17 +79,24 @@ export async function deleteExpired(now = new Date(), signal?: AbortSignal): Pro
       everywhere('waitlist', deleteSignups),
       signal,
     );
+    found.unconfirmed = await inBatches(
+      () => unconfirmedAddresses(unconfirmedSince(now), batch),
+      expireUnconfirmed,
+      signal,
+    );
     await purgeDeletedRows();
   } finally {
-    const total = found.inquiries + found.signups + found.calls + found.sums;
+    const total = totalOf(found);
     if (total > 0) await audit('site', 'data-expired', String(total));
   }
   return found;
 }
 
-async function inBatches(
-  find: () => Promise<Id[]>,
-  remove: (ids: Id[]) => Promise<void>,
+const totalOf = (found: Expired) => Object.values(found).reduce((total, count) => total + count, 0);
+
+async function inBatches<Key>(
+  find: () => Promise<Key[]>,
+  remove: (keys: Key[]) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0;

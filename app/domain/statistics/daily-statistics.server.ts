@@ -10,8 +10,11 @@ import { log } from '#app/telemetry/log.server.ts';
 /** `page` is a page name of `i18n/addresses.ts`. */
 export type CountedPage = { page: string; language: string };
 
-/** `view`: a page was opened. All others are outcomes of a form; `page` is then the form. */
-export type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused';
+/**
+ * `view`: a page was opened. `confirmed`, `disowned`, `expired`: what came of a question by mail to those who have sent
+ * the form. All others are outcomes of a form; `page` is then the form.
+ */
+export type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
 
 const msPerDay = 86_400_000;
 /** Interval between writes to the database, in ms; counts since the last write are lost when the process is killed. */

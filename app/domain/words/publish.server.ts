@@ -59,11 +59,12 @@ type ToPublish = {
 };
 
 async function publishEdits({ edits, person, note, newest, drafts }: ToPublish): Promise<PublishResult | undefined> {
-  const { content, problems } = await checkEdits(edits);
+  const { content, problems, sources } = await checkEdits(edits);
   if (!content) return { status: 'problems', problems };
   const at = new Date().toISOString();
   const version = { follows: newest?.id ?? 0, at, person, note, edits: JSON.stringify(edits) };
-  const row = await insertVersion(version, drafts);
+  const stored = { content: JSON.stringify(content), sources };
+  const row = await insertVersion({ ...version, ...stored }, drafts);
   if (!row) return undefined;
   await applyAsPublished(row, content);
   await audit(person, 'content-published', String(row.id));

@@ -18,6 +18,8 @@ import { ServiceChoices } from './service-choices.tsx';
 type Props = {
   language: Language;
   messages: Messages<'waitlist'>;
+  /** What one agrees to; recorded with the consent. */
+  agreement: string;
   form: Messages<'common'>['form'];
   labels: Messages<'common'>['labels'];
   privacy: string;
@@ -28,7 +30,8 @@ type Props = {
 };
 
 /** The waitlist form: the services on the left, the personal fields on the right. */
-export function WaitlistForm({ language, messages, form, labels, privacy, preselected, statuses, result }: Props) {
+export function WaitlistForm(props: Props) {
+  const { language, messages, agreement, form, labels, privacy, preselected, statuses, result } = props;
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, failure, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
@@ -67,7 +70,7 @@ export function WaitlistForm({ language, messages, form, labels, privacy, presel
           <p className="fine-print">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} messages={form} />
           <p className="fine-print">
-            {messages.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
+            {agreement} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {failure ? (
             <FormError

@@ -2,6 +2,7 @@ import '#app/ui/cta-door.css';
 import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
+import { agreementOf, asksByMail } from '#app/domain/consent/consent-wording.server.ts';
 import { saveSignup, signupExists } from '#app/domain/leads/signup.server.ts';
 import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
@@ -28,6 +29,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const page = {
     language,
     messages: { ...waitlist, services: comingServices(language) },
+    agreement: agreementOf(language),
+    asksByMail,
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
@@ -65,7 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels } = loaderData;
+  const { language, messages, labels, asksByMail } = loaderData;
   const result = useLastValue(actionData);
   return (
     <div className="waitlist">
@@ -75,6 +78,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
             <WaitlistThanks
               language={language}
               messages={messages}
+              asksByMail={asksByMail}
               services={result.answers?.services ?? []}
               back={labels.backHome}
             />

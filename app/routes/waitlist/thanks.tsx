@@ -4,10 +4,17 @@ import { Thanks } from '#app/ui/form/thanks.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
-type Props = { language: Language; messages: Messages<'waitlist'>; services: string[]; back: string };
+type Props = {
+  language: Language;
+  messages: Messages<'waitlist'>;
+  /** Whether the visitor has to confirm by mail. */
+  asksByMail: boolean;
+  services: string[];
+  back: string;
+};
 
 /** The confirmation of a sign-up, with the chosen services. */
-export function WaitlistThanks({ language, messages, services, back }: Props) {
+export function WaitlistThanks({ language, messages, asksByMail, services, back }: Props) {
   const chosen = Object.entries(messages.services).filter(([id]) => services.includes(id));
   return (
     <div className="waitlist__columns">
@@ -16,7 +23,7 @@ export function WaitlistThanks({ language, messages, services, back }: Props) {
         <Thanks
           heading="h1"
           picture={{ src: bell, width: 120, height: 80 }}
-          messages={messages.thanks}
+          messages={{ ...messages.thanks, next: messages.thanks[asksByMail ? 'asked' : 'next'] }}
           back={{ to: address(language, 'home'), label: back }}
         />
       </div>

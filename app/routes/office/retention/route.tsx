@@ -1,5 +1,6 @@
 /** `/office/retention`: for how long data are kept, what is older, and the owner's word on its deletion. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { unitOf } from '#app/domain/retention/periods.ts';
 import { approval, approve, expired, periods } from '#app/domain/retention/retention.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
@@ -40,7 +41,7 @@ export function Component() {
           {(Object.keys(periods) as (keyof typeof periods)[]).map((kind) => (
             <div key={kind}>
               <dt>{words.periods[kind]}</dt>
-              <dd>{words.periods.months.replace('{count}', String(periods[kind]))}</dd>
+              <dd>{words.periods[unitOf(kind)].replace('{count}', String(periods[kind]))}</dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,67 @@
+/** The consents that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
+import { randomUUID } from 'node:crypto';
+import { addQuestion, type ConsentRequest, type Question } from '#app/store/consent-requests.server.ts';
+import { changeConsents, resetQuestions } from '#app/store/consents.server.ts';
+import { normaliseAddress } from '#app/store/erasures.server.ts';
+import { hashedRateLimitKey, rateLimiter } from '#app/store/rate-limits.server.ts';
+import { content } from '#content/load.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
+import type { Submission } from '../leads/submission.ts';
+import { consentLinkHash, consentSecret } from './consent-link.server.ts';
+import { asksByMail, shownInForm } from './consent-wording.server.ts';
+import { isUnreachable } from './suppressions.server.ts';
+
+const msPerDay = 86_400_000;
+
+/** One question a day to an address, and two in all. */
+const question: Question = { channel: 'visitor-mail', interval: msPerDay, max: 2 };
+
+/** Addresses whose owners have just said that the sign-up was not theirs, as hashes that are forgotten after a day. */
+const disowned = rateLimiter({ name: 'disowned', points: 1, duration: msPerDay / 1000 });
+
+/** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */
+export async function doNotAskToday(address: string): Promise<void> {
+  await disowned.consume(hashedRateLimitKey(address)).catch(() => {}); // above the limit: it is counted already
+}
+
+/** The consents that a sign-up asks for; `services` are ids of the form. Throws database errors. */
+export async function consentRequest(
+  { email, services }: { email: string; services: string[] },
+  { language, suspectedSpam, networkAddress }: Pick<Submission, 'language' | 'suspectedSpam' | 'networkAddress'>,
+): Promise<ConsentRequest> {
+  const address = normaliseAddress(email);
+  return {
+    address,
+    language,
+    services: await Promise.all(services.map(newConsent)),
+    shown: shownInForm(language),
+    how: 'form',
+    network_address: recordedNetworkAddress(networkAddress),
+    question: (await mayAsk(address, suspectedSpam)) ? question : undefined,
+  };
+}
+
+/** `null` unless `recordNetworkAddress` in `site.yaml` is on. */
+export function recordedNetworkAddress(address: string | undefined): string | null {
+  return content().site.recordNetworkAddress === 'on' ? (address ?? null) : null;
+}
+
+/** Asks the address of a sign-up that is no spam after all, or takes the question back that was not sent. */
+export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam: boolean): Promise<void> {
+  const address = normaliseAddress(email);
+  const may = await mayAsk(address, isSpam);
+  await changeConsents(address, async (store) => {
+    if (isSpam) await resetQuestions(store, id);
+    if (may) await addQuestion(store, address, question);
+  });
+}
+
+async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
+  if (!asksByMail || isSpam || (await isUnreachable(address))) return false;
+  return (await disowned.get(hashedRateLimitKey(address)).catch(() => null)) === null;
+}
+
+async function newConsent(service: string) {
+  const uid = randomUUID();
+  return { service, uid, link_hash: consentLinkHash(await consentSecret(uid)) };
+}

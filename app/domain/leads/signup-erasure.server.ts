@@ -1,0 +1,28 @@
+/** Erasure of sign-ups that nobody has confirmed. */
+import { deliveriesOf } from '#app/store/deliveries.server.ts';
+import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
+import type { Id } from '#app/store/tables.ts';
+import { deleteSignups } from '#app/store/waitlist.server.ts';
+import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
+import { recordsOf } from '../delivery/airtable-tables.server.ts';
+import { withLeasedDeliveries } from './leased-deliveries.server.ts';
+
+/**
+ * Erases sign-ups with their consents and deliveries, first at Airtable; no delivery starts meanwhile. Throws database
+ * errors, and when Airtable does not confirm; then the sign-ups are left.
+ */
+export async function eraseSignups(ids: Id[]): Promise<void> {
+  if (ids.length === 0) return;
+  await withLeasedDeliveries(
+    ids.map((id) => ({ table: 'waitlist' as const, id })),
+    async () => {
+      if (isAirtableConfigured) for (const id of ids) await deleteRecords(id);
+      await deleteSignups(ids);
+    },
+  );
+  await purgeDeletedRows();
+}
+
+async function deleteRecords(id: Id): Promise<void> {
+  for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id: id }))) await deleteRecord(record);
+}

@@ -1,0 +1,231 @@
+/** From a sign-up to a confirmed, disowned or expired consent (product.md K1 to K4). */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, beforeEach, test } from 'node:test';
+import { messages } from '#content/load.server.ts';
+import { MailServer } from '#test/support/mail-server.ts';
+import { until } from '#test/support/until.ts';
+
+const mail = await new MailServer().start();
+Object.assign(process.env, mail.environment, { SITE_URL: 'https://www.zk.example' });
+const { get, key, post, query, rows, text } = await import('#test/support/site.ts');
+after(() => mail.stop());
+beforeEach(() => {
+  mail.received = [];
+});
+
+let people = 0;
+const newAddress = () => `person${++people}@example.com`;
+const owner = 'owner@zk.example';
+const day = 86_400_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+async function join(email: string, services = ['telegram'], language = 'en', fields: [string, string][] = []) {
+  const names = services.map((service): [string, string] => ['services', service]);
+  const answers: [string, string][] = [['fullName', 'Mert'], ['email', email], ['submissionKey', key()], ...names];
+  const response = await post(`/${language}/waitlist`, [...answers, ...fields]);
+  assert.equal(response.status, 200);
+  return response;
+}
+
+/** The path of the link in the newest mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  await until(() => mail.sentTo(email).length > 0);
+  const [, path = ''] =
+    /https:\/\/www\.zk\.example(\/\S+confirm\?key=\S+)/.exec(mail.sentTo(email).at(-1)?.text ?? '') ?? [];
+  assert.notEqual(path, '');
+  await until(() => query(`select id from consent_events where event = 'asked'`).length > 0 && settled());
+  return path;
+}
+const settled = () => rows('deliveries').every(({ status }) => status !== 'pending');
+const consents = (email: string) => query(`select * from consents where address = '${email}' order by id`);
+const events = (email: string) =>
+  query(`select consent_events.* from consent_events join consents on consents.id = consent_id
+    where address = '${email}' order by consent_events.id`);
+const names = (email: string) => events(email).map(({ event }) => event);
+const answer = (path: string, value: string) => post(path, [['answer', value]]);
+const pageOf = async (path: string) => {
+  const response = await get(path);
+  return { status: response.status, response, text: text(await response.text()) };
+};
+const states = (language: 'en' | 'de' | 'tr') => messages(language).consent.page.states;
+
+test('a sign-up is asked about by one plain mail, and confirmed with the button of the page', async () => {
+  const email = newAddress();
+  const typed = email.replace('person', 'Person');
+  await join(` ${typed} `, ['telegram', 'phone-callers'], 'tr');
+  const path = await linkTo(typed);
+  const [question, ...more] = mail.sentTo(typed);
+  assert.equal(more.length, 0);
+  const headers = question?.headers.map(({ key: name }) => name) ?? [];
+  assert.ok(!headers.some((name) => name.startsWith('list-unsubscribe')));
+  assert.ok(!question?.raw.includes('Mert') && !question?.html?.includes('<img'), 'nothing that somebody else entered');
+  assert.match(question?.text ?? '', /Telegram/);
+  assert.ok(path.startsWith('/tr/waitlist/confirm?key='));
+
+  const { fine, question: asks } = messages('tr').waitlist;
+  const form = text(await (await get('/tr/waitlist')).text());
+  assert.ok(form.includes(`${fine} ${asks}`), 'the form shows what is recorded');
+  const [requested, , asked] = events(email);
+  assert.equal(requested?.wording, `${fine} ${asks}`);
+  assert.equal(requested?.wording_hash, createHash('sha256').update(`${fine} ${asks}`).digest('hex'));
+  assert.deepEqual([requested?.page, requested?.language, requested?.how], ['/tr/waitlist', 'tr', 'form']);
+  assert.match(String(requested?.form_version), /^[\da-f]{12}$/);
+  assert.deepEqual([asked?.event, asked?.how], ['asked', 'mail-server']);
+  assert.match(String(asked?.receipt), /^250 /);
+  assert.ok(events(email).every(({ network_address }) => network_address === null));
+
+  const done = await answer(path, 'yes');
+  assert.deepEqual([done.status, done.headers.get('Location')], [303, path]);
+  assert.deepEqual(
+    consents(email).map(({ state }) => state),
+    ['confirmed', 'confirmed'],
+  );
+  const confirmed = events(email).at(-1);
+  assert.deepEqual([confirmed?.event, confirmed?.how], ['confirmed', 'mail-link']);
+  assert.ok(String(confirmed?.wording).includes(states('tr').open.text));
+  assert.ok((await pageOf(path)).text.includes(states('tr').confirmed.title));
+
+  const before = events(email);
+  assert.equal((await answer(path, 'yes')).status, 303);
+  assert.equal((await answer(path, 'no')).status, 303);
+  assert.ok((await pageOf(path.replace('/tr/', '/de/'))).text.includes(states('de').confirmed.title));
+  await join(email);
+  await until(settled);
+  assert.deepEqual(events(email), before, 'confirmed stays confirmed');
+  assert.equal(mail.sentTo(email).length, 0);
+});
+
+test('reading the page changes nothing, is not cached, not listed, and tells other sites no key', async () => {
+  const email = newAddress();
+  await join(email);
+  const path = await linkTo(email);
+  const before = [consents(email), events(email)];
+  for (const init of [{}, { method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }] as RequestInit[])
+    for (const each of [path, `${path}&answer=yes`, `${path}&answer=no`]) {
+      const response = await get(each, init);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('Cache-Control'), 'no-store');
+      assert.equal(response.headers.get('Referrer-Policy'), 'same-origin');
+    }
+  assert.equal((await post(path, [['answer', 'yes']], { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
+  assert.equal((await answer(path, 'perhaps')).status, 303);
+  const { response, text: shown } = await pageOf(path);
+  assert.equal(response.status, 200);
+  assert.ok(shown.includes(states('en').open.title));
+  assert.deepEqual([consents(email), events(email)], before);
+});
+
+test('“That was not me” erases the sign-up with everything, and nobody is asked again on that day', async () => {
+  const email = newAddress();
+  await join(email);
+  const path = await linkTo(email);
+  const gone = await answer(path, 'no');
+  assert.deepEqual([gone.status, gone.headers.get('Location')], [303, '/en/waitlist/confirm?done=erased']);
+  assert.ok((await pageOf('/en/waitlist/confirm?done=erased')).text.includes(states('en').erased.title));
+  assert.deepEqual([consents(email), query(`select id from waitlist where email = '${email}'`)], [[], []]);
+  assert.deepEqual(query('select id from consent_events where consent_id not in (select id from consents)'), []);
+  assert.deepEqual(query('select id from deliveries where lead_id not in (select id from waitlist)'), []);
+  const unknown = await pageOf(path);
+  assert.equal(unknown.status, 404);
+  assert.ok(unknown.text.includes(states('en').unknown.title));
+  await join(email);
+  await until(() => mail.sentTo(owner).length === 2);
+  assert.equal(mail.sentTo(email).length, 1);
+  assert.deepEqual(names(email), ['requested']);
+});
+
+test('an address is asked once a day and twice in all, however often it is entered', async () => {
+  const email = newAddress();
+  await Promise.all([join(email), join(email, ['instagram']), join(email, ['twitter', 'telegram'])]);
+  const path = await linkTo(email);
+  await until(settled);
+  assert.equal(mail.sentTo(email).length, 1);
+  for (const [days, mails] of [
+    [0.9, 1],
+    [1.1, 2],
+    [1.1, 2],
+  ] as const) {
+    query(`update consents set question_at = '${ago(days * day)}' where address = '${email}' returning id`);
+    await join(email);
+    await until(settled);
+    assert.equal(mail.sentTo(email).length, mails);
+  }
+  assert.equal((await answer(path, 'yes')).status, 303, 'the first link still works');
+  assert.deepEqual(
+    new Set(consents(email).map(({ service, state }) => `${service} ${state}`)),
+    new Set(['telegram confirmed', 'instagram confirmed', 'twitter confirmed']),
+  );
+});
+
+test('what looks automated is not asked about before the owner says that it is no spam', async () => {
+  const email = newAddress();
+  await join(email, ['telegram'], 'en', [['website', 'https://spam.example']]);
+  await until(() => mail.sentTo(owner).length === 1);
+  assert.equal(mail.sentTo(email).length, 0);
+  assert.deepEqual(names(email), ['requested']);
+  const { askOrNot } = await import('#app/domain/consent/consent-request.server.ts');
+  const id = rows('waitlist').at(-1)?.id as number;
+  await askOrNot({ id, email }, false);
+  await until(() => mail.sentTo(email).length === 1);
+});
+
+test('an old link confirms nothing, and the sweep erases what nobody has confirmed', async () => {
+  const [email, other] = [newAddress(), newAddress()];
+  await join(email);
+  const path = await linkTo(email);
+  await join(other, ['telegram']);
+  await answer(await linkTo(other), 'yes');
+  await join(other, ['telegram', 'instagram']);
+  for (const { id } of [...consents(email), ...consents(other)]) {
+    query(
+      `update consent_events set at = '${ago(14.1 * day)}' where event = 'asked' and consent_id = ${id} returning id`,
+    );
+    query(`update consents set question_at = '${ago(14.2 * day)}' where id = ${id} returning id`);
+  }
+  const { status, text: shown } = await pageOf(path);
+  assert.equal(status, 410);
+  assert.ok(shown.includes(states('en').expired.title));
+  await answer(path, 'yes');
+  assert.deepEqual(
+    consents(email).map(({ state }) => state),
+    ['requested'],
+  );
+
+  const { deleteExpired, expired } = await import('#app/domain/retention/retention.server.ts');
+  assert.equal((await expired()).unconfirmed, 1);
+  assert.equal((await deleteExpired()).unconfirmed, 1);
+  assert.deepEqual(consents(email), []);
+  assert.equal(query(`select id from waitlist where email = '${email}'`).length, 0);
+  assert.deepEqual(
+    consents(other).map(({ service, state }) => `${service} ${state}`),
+    ['telegram confirmed', 'instagram requested'],
+  );
+});
+
+test('who has withdrawn is asked again only after a new sign-up, and confirming ends the suppression', async () => {
+  const email = newAddress();
+  await join(email);
+  const path = await linkTo(email);
+  await answer(path, 'yes');
+  const { revoke } = await import('#app/domain/consent/consents.server.ts');
+  const { isSuppressed } = await import('#app/domain/consent/suppressions.server.ts');
+  const secret = new URL(path, 'https://x').searchParams.get('key') ?? '';
+  assert.deepEqual(
+    [await revoke({ secret }, 'one-click'), await revoke({ secret }, 'one-click')],
+    ['revoked', 'already'],
+  );
+  assert.ok(await isSuppressed(email.toUpperCase(), 'telegram'));
+  assert.ok((await pageOf(path)).text.includes(states('en').revoked.title));
+  await answer(path, 'yes');
+  assert.deepEqual(
+    consents(email).map(({ state }) => state),
+    ['revoked'],
+  );
+  query(`update consents set question_at = '${ago(1.1 * day)}' where address = '${email}' returning id`);
+  await join(email);
+  await until(() => mail.sentTo(email).length === 2);
+  await answer(path, 'yes');
+  assert.equal(await isSuppressed(email, 'telegram'), false);
+  assert.deepEqual(names(email), ['requested', 'asked', 'confirmed', 'revoked', 'requested', 'asked', 'confirmed']);
+});

@@ -1,0 +1,97 @@
+import './confirm.css';
+import { data } from 'react-router';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
+import { stateOfKey } from '#app/domain/consent/consents.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { noindexHead } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { formHeaders } from '#app/ui/form/form-request.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
+import { messages } from '#content/load.server.ts';
+import type { Route } from './+types/route';
+import { postAnswer } from './post-answer.server.ts';
+
+const statuses: Record<string, number> = { unknown: 404, expired: 410 };
+
+/**
+ * Asks whether somebody agrees to news by mail. Reading changes nothing, so that mail scanners and prefetches may open
+ * the link; an answer is a POST (product.md K3).
+ */
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const isErased = url.searchParams.get('done') === 'erased';
+  const link = isErased ? undefined : await stateOfKey(url.searchParams.get('key') ?? '');
+  const state = link ? link.state : ('erased' as const);
+  const page = {
+    language,
+    messages: messages(language).consent.page,
+    state,
+    services: state === 'open' ? serviceNames(link?.services ?? [], language) : [],
+    canJoin: state === 'expired' || state === 'revoked',
+  };
+  return data(page, {
+    status: statuses[state] ?? 200,
+    headers: {
+      'Cache-Control': cacheControl.noStore,
+      // Other sites do not learn the key. With `no-referrer`, forms would have no origin (Fetch, 3.2).
+      'Referrer-Policy': 'same-origin',
+    },
+  });
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  return postAnswer({ request, url, context, language: pageLanguage(request, params) });
+}
+
+export const headers = formHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, states } = loaderData.messages;
+  return noindexHead({ title, description: states[loaderData.state].title });
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, messages, state, services, canJoin } = loaderData;
+  const { title, text } = messages.states[state];
+  return (
+    <Section hour="04:40" tone="night" surface="0440" className="consent">
+      <div className="container">
+        <SectionTitle level={1} topic={messages.topic} title={title} />
+        {actionData ? (
+          <p className="notice" role="alert">
+            {messages[actionData.problem]}
+          </p>
+        ) : null}
+        <p className="lead">{text}</p>
+        {state === 'open' ? (
+          <form method="post" className="consent__answer">
+            <h2>{messages.services}</h2>
+            <ul>
+              {services.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            <button type="submit" className="button button--amber" name="answer" value="yes">
+              {messages.yes}
+            </button>
+            <p className="consent__no">
+              <button type="submit" className="button button--outline" name="answer" value="no">
+                {messages.no}
+              </button>
+              <span>{messages.noHint}</span>
+            </p>
+          </form>
+        ) : (
+          <p className="actions">
+            <PageLink className="button button--amber" to={address(language, canJoin ? 'waitlist' : 'home')}>
+              {canJoin ? messages.again : messages.home}
+            </PageLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
