@@ -15,7 +15,7 @@ import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
 import { statisticsSchema } from './statistics.ts';
 import { todaySchema } from './today.ts';
-import { wordsSchema } from './words.ts';
+import { wordsSchema } from './words-schema.ts';
 
 /** By file name: `content/en/office/shell.yaml`. */
 export const officeSchemas = {

@@ -13,7 +13,7 @@ import {
 } from './words.server.ts';
 
 /** `seen` is the digest of the stored value that the page with the field showed. */
-export type TypedText = { path: string; text: string };
+type TypedText = { path: string; text: string };
 export type TypedFile = { file: string; texts: TypedText[]; seen: Record<string, string> };
 
 /** `saved`: by place, the digests of the new values. The values of conflicts and problems are not stored. */

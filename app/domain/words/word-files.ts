@@ -5,7 +5,7 @@ import { officeSchemas } from '#content/office/schemas.ts';
 import { pageSchemas } from '#content/schema.ts';
 
 export const wordGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts', 'office'] as const;
-export type WordGroup = (typeof wordGroups)[number];
+type WordGroup = (typeof wordGroups)[number];
 
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type WordFile = { id: string; group: WordGroup; name: string; isShared: boolean; isMarkdown: boolean };

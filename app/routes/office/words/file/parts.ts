@@ -39,12 +39,6 @@ function nodeAt(nodes: FieldNode[], path: string): FieldNode | undefined {
   return undefined;
 }
 
-/** The section that has the text at a path. */
-export function partOf(parts: Part[], path: string): Part | undefined {
-  const [first = ''] = path.split('.');
-  return parts.find((part) => part.path === first) ?? parts.find((part) => part.path === '');
-}
-
 /** Whether the entries of a list have pages of their own: they are too many for one page. */
 export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
   const isLong = leavesOf(entries).length * languages > maxTexts;
