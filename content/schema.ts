@@ -4,6 +4,7 @@
  * the layout has room for.
  */
 import { z } from 'zod';
+import { announcementSchema } from './announcement-schema.ts';
 import { assistantSchema } from './assistant-schema.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { consentSchema } from './consent-schema.ts';
@@ -518,7 +519,10 @@ const mail = z.strictObject({
       next: line,
     }),
     report: email.extend({
-      channels: keyed(['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'webhook', 'other'], line),
+      channels: keyed(
+        ['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'announcement-mail', 'webhook', 'other'],
+        line,
+      ),
       more: line,
       next: line,
     }),
@@ -571,6 +575,7 @@ export const pageSchemas = {
   legal,
   mail,
   'booking-mail': bookingMail,
+  announcement: announcementSchema,
   consent: consentSchema,
   assistant: assistantSchema,
   ...officeSchemas,

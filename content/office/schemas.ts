@@ -15,6 +15,7 @@ import { shellSchema } from './shell.ts';
 import { signInSchema } from './sign-in.ts';
 import { statisticsSchema } from './statistics.ts';
 import { todaySchema } from './today.ts';
+import { waitlistSchema } from './waitlist.ts';
 import { wordsSchema } from './words-schema.ts';
 
 /** By file name: `content/en/office/shell.yaml`. */
@@ -36,4 +37,5 @@ export const officeSchemas = {
   'office/statistics': statisticsSchema,
   'office/today': todaySchema,
   'office/words': wordsSchema,
+  'office/waitlist': waitlistSchema,
 } as const;

@@ -8,6 +8,7 @@ export const shellSchema = z.strictObject({
   nav: z.strictObject({
     today: line,
     leads: line,
+    waitlist: line,
     consents: line,
     bookings: line,
     deliveries: line,

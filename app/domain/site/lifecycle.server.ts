@@ -90,7 +90,7 @@ export function closeStreams(): void {
 
 /** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
-  stopTraining();
+  await stopTraining();
   stopFollowing();
   await endCheckThread();
   await stopBackups();

@@ -11,6 +11,7 @@ import * as bookingHours from './bookings/hours/route.tsx';
 import * as pastBookings from './bookings/past/route.tsx';
 import * as bookings from './bookings/route.tsx';
 import * as confirm from './confirm/route.tsx';
+import * as revokeConsent from './consents/consent/revoke/route.tsx';
 import * as consent from './consents/consent/route.tsx';
 import * as consents from './consents/route.tsx';
 import * as countdown from './countdowns/countdown/route.tsx';
@@ -38,6 +39,9 @@ import * as signOut from './sign-out/route.ts';
 import * as statistics from './statistics/route.tsx';
 import * as today from './today/route.tsx';
 import { shellRouteId } from './use-words.ts';
+import * as announcement from './waitlist/announcement/route.tsx';
+import * as waitlist from './waitlist/route.tsx';
+import * as announcementTexts from './waitlist/texts/route.tsx';
 import * as autosaveWords from './words/file/autosave/route.ts';
 import * as wordsFile from './words/file/route.tsx';
 import * as wordsPreview from './words/preview/route.tsx';
@@ -74,8 +78,12 @@ export const routes: RouteObject[] = [
       { path: 'leads/erase', ...eraseLeads },
       { path: 'leads/erase/copy', ...personCopy },
       { path: 'leads/:name', ...lead },
+      { path: 'waitlist', ...waitlist },
+      { path: 'waitlist/texts', ...announcementTexts },
+      { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },
       { path: 'consents/:id', ...consent },
+      { path: 'consents/:id/revoke', ...revokeConsent },
       { path: 'access', ...access },
       { path: 'bookings', ...bookings },
       { path: 'bookings/past', ...pastBookings },

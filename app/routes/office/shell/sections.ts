@@ -2,6 +2,7 @@
 export const sections = [
   'today',
   'leads',
+  'waitlist',
   'consents',
   'bookings',
   'deliveries',
