@@ -1,5 +1,6 @@
 /** The texts of the office (`/office`), one file for each part of it. Only the server renders them. */
 import { accessSchema } from './access.ts';
+import { assistantSchema } from './assistant.ts';
 import { auditSchema } from './audit.ts';
 import { backupSchema } from './backup.ts';
 import { bookingsSchema } from './bookings.ts';
@@ -24,6 +25,7 @@ export const officeSchemas = {
   'office/consents': consentsSchema,
   'office/countdowns': countdownsSchema,
   'office/deliveries': deliveriesSchema,
+  'office/assistant': assistantSchema,
   'office/audit': auditSchema,
   'office/backup': backupSchema,
   'office/bookings': bookingsSchema,

@@ -14,6 +14,7 @@ export const shellSchema = z.strictObject({
     deliveries: line,
     countdowns: line,
     words: line,
+    assistant: line,
     statistics: line,
     settings: line,
     backup: line,

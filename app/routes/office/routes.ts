@@ -1,6 +1,9 @@
 /** Every URL of the office, below `/office`. */
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
+import * as assistant from './assistant/route.tsx';
+import * as teachAssistant from './assistant/teach/route.tsx';
+import * as tryAssistant from './assistant/try/route.tsx';
 import * as audit from './audit/route.tsx';
 import * as backup from './backup/route.tsx';
 import * as backupFile from './backup-file/route.ts';
@@ -70,6 +73,9 @@ export const routes: RouteObject[] = [
       { path: 'backup', ...backup },
       { path: 'retention', ...retention },
       { path: 'backup/file', ...backupFile },
+      { path: 'assistant', ...assistant },
+      { path: 'assistant/teach', ...teachAssistant },
+      { path: 'assistant/try', ...tryAssistant },
       { path: 'audit', ...audit },
       { path: 'leads', ...leads },
       { path: 'leads/events', ...leadEvents },

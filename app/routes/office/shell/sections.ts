@@ -8,6 +8,7 @@ export const sections = [
   'deliveries',
   'countdowns',
   'words',
+  'assistant',
   'statistics',
   'settings',
   'backup',

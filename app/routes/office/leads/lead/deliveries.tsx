@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { isStatePurpose } from '#app/domain/consent/consent-purpose.ts';
+import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { countText } from '../count-text.ts';
 
 type Delivery = {
   id: string;
