@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
+const rate = z.coerce.number().int().min(1).max(50);
 const web = z.url({ protocol: /^https?$/ });
 /** Calendars are published as `webcal:` too, which means https here. */
 const calendar = z.url({ protocol: /^(https|webcal)$/ }).transform((value) => value.replace(/^webcal:/i, 'https:'));
@@ -65,6 +66,7 @@ const variables = {
   },
   MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>' },
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
+  ANNOUNCEMENT_RATE: { schema: rate.default(1), expected: 'a number of mails a second, 1 to 50' },
   WEBHOOK_URL: { schema: web.optional(), expected: webAddress },
   WEBHOOK_SECRET: { schema: webhookSecret.optional(), expected: 'whsec_ and 24 to 64 bytes in base64' },
   CALENDAR_URL: { schema: calendar.optional(), expected: 'the secret https address of a calendar (iCal)' },

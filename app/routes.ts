@@ -49,6 +49,7 @@ export default [
       route('terms', 'routes/legal/route.tsx', { id: 'terms' }),
       route('impressum', 'routes/legal/route.tsx', { id: 'impressum' }),
       route('waitlist', 'routes/waitlist/route.tsx'),
+      route('waitlist/unsubscribe', 'routes/waitlist/unsubscribe/route.tsx'),
       route('waitlist/confirm', 'routes/waitlist/confirm/route.tsx'),
       ...bookingRoutes,
       // The pages that the owner has added, as they are when the site is built.

@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   person: () => import('./commands/person.ts'),
   consents: () => import('./commands/consents.ts'),
   retention: () => import('./commands/retention.ts'),
+  waitlist: () => import('./commands/waitlist.ts'),
   bookings: () => import('./commands/bookings.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
   stats: () => import('./commands/stats.ts'),

@@ -34,6 +34,7 @@ const pagePlaceholders = new Set([
   'other',
   'reason',
   'server',
+  'service',
   'title',
 ]);
 

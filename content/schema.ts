@@ -4,6 +4,7 @@
  * the layout has room for.
  */
 import { z } from 'zod';
+import { announcementSchema } from './announcement-schema.ts';
 import { assistantSchema } from './assistant-schema.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { consentSchema } from './consent-schema.ts';
@@ -45,9 +46,11 @@ const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[],
 
 /** A text that breaks the layout when it is longer. */
 const atMost = (max: number) =>
-  line.refine((text) => lengthOf(text) <= max, {
-    error: ({ input }) => `has ${lengthOf(input as string)} characters; the page has room for ${max}`,
-  });
+  line
+    .refine((text) => lengthOf(text) <= max, {
+      error: ({ input }) => `has ${lengthOf(input as string)} characters; the page has room for ${max}`,
+    })
+    .meta({ maxLength: max });
 
 /** Whether this is an IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
 function isTimeZone(name: string): boolean {
@@ -181,7 +184,9 @@ const home = z.strictObject({
   head,
   hero: z.strictObject({
     // `typed-headline.css` has animation delays for 47 letters.
-    headline: exactly(2, line).refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all'),
+    headline: exactly(2, line)
+      .refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all')
+      .meta({ maxTogether: 46 }),
     lead: line,
     action: line,
     demo: line,
@@ -514,7 +519,10 @@ const mail = z.strictObject({
       next: line,
     }),
     report: email.extend({
-      channels: keyed(['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'webhook', 'other'], line),
+      channels: keyed(
+        ['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'announcement-mail', 'webhook', 'other'],
+        line,
+      ),
       more: line,
       next: line,
     }),
@@ -567,6 +575,7 @@ export const pageSchemas = {
   legal,
   mail,
   'booking-mail': bookingMail,
+  announcement: announcementSchema,
   consent: consentSchema,
   assistant: assistantSchema,
   ...officeSchemas,

@@ -32,7 +32,7 @@ function fileOf(folder: string): string {
 }
 
 /** The hash of the texts, of the code that checks them, and of `package.json` for the versions of its packages. */
-function sourcesHash(folder: string): string {
+export function sourcesHash(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*.{yaml,md,svg,ts}', { cwd: folder, exclude: ['**/*.test.ts'] }).sort();
   for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));

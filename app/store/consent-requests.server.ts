@@ -71,7 +71,8 @@ async function insertConsent(
 
 /** A consent that was revoked needs a new confirmation, and so may be asked for as a new one. */
 async function requestAgain(store: Store, { id, state, questions }: Consent, { language, signup, now }: Row) {
-  const columns = { state: 'requested', language, signup_id: String(signup), changed_at: now } as const;
+  // Of an announcement that was interrupted, nobody knows whether it was sent; this is a new consent.
+  const columns = { state: 'requested', language, signup_id: String(signup), sending: null, changed_at: now } as const;
   await store
     .updateTable('consents')
     .set({ ...columns, questions: state === 'requested' ? questions : 0 })

@@ -1,7 +1,8 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './consent-tables.ts';
-import { database, isPostgres, type Store } from './database.server.ts';
+import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
+import { deleteDeliveries } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
 
 export type Consent = Selectable<ConsentsTable>;
@@ -44,6 +45,11 @@ export async function consentsWithEvents(address: string): Promise<ConsentWithEv
 /** The consent with this hash of a link's secret; `undefined` when there is none. */
 export async function consentByLink(linkHash: string): Promise<Consent | undefined> {
   return database.selectFrom('consents').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
+}
+
+/** The consent with this id; `undefined` when there is none. */
+export async function consentById(id: Id): Promise<Consent | undefined> {
+  return orUnknownId(database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 /** The consent with this uid; `undefined` when there is none. */
@@ -176,9 +182,10 @@ export async function deleteConsentsOfSignups(store: Store, signups: Id[]): Prom
   );
 }
 
-/** Deletes these consents with their events. */
+/** Deletes these consents with their events and announcements in the outbox. */
 export async function deleteConsents(store: Store, ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
+  await deleteDeliveries(store, 'consents', ids);
   await store.deleteFrom('consent_events').where('consent_id', 'in', ids).execute();
   await store.deleteFrom('consents').where('id', 'in', ids).execute();
 }

@@ -5,12 +5,15 @@ import type { ContentVersionsTable } from './content-tables.ts';
 import { database, isUniqueViolation, orUnknownId } from './database.server.ts';
 import type { Id } from './tables.ts';
 
-export type VersionRow = Selectable<ContentVersionsTable>;
-export type NewVersion = { follows: Id; at: string; person: string; note: string | null; edits: string };
+/** Without the content, which is large and read when it is needed. */
+export type VersionRow = Omit<Selectable<ContentVersionsTable>, 'content' | 'sources'>;
+export type NewVersion = Omit<Selectable<ContentVersionsTable>, 'id'>;
+
+const columns = ['id', 'follows', 'at', 'person', 'note', 'edits'] as const;
 
 /** The newest version; `undefined` before the first publishing. */
 export async function newestVersion(): Promise<VersionRow | undefined> {
-  return database.selectFrom('content_versions').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return database.selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
 /** The id of the newest version, as text; empty before the first publishing. */
@@ -20,16 +23,27 @@ export async function newestVersionId(): Promise<string> {
   return row?.id == null ? '' : String(row.id);
 }
 
+/** The JSON of the texts of a version for files with this hash; `undefined` when it is not stored. */
+export async function storedVersionContent(id: Id, sources: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('content_versions')
+    .select('content')
+    .where('id', '=', id)
+    .where('sources', '=', sources)
+    .executeTakeFirst();
+  return row?.content ?? undefined;
+}
+
 /** The version with this id. */
 export async function versionById(id: Id): Promise<VersionRow | undefined> {
-  return orUnknownId(database.selectFrom('content_versions').selectAll().where('id', '=', id).executeTakeFirst());
+  return orUnknownId(database.selectFrom('content_versions').select(columns).where('id', '=', id).executeTakeFirst());
 }
 
 /** The version before one, whatever the ids between. */
 export async function versionBefore(id: Id): Promise<VersionRow | undefined> {
   return database
     .selectFrom('content_versions')
-    .selectAll()
+    .select(columns)
     .where('id', '<', id)
     .orderBy('id', 'desc')
     .limit(1)
@@ -53,7 +67,12 @@ export async function listVersions(limit: number, before?: Id): Promise<Omit<Ver
 export async function insertVersion(version: NewVersion, drafts: DraftRow[] = []): Promise<VersionRow | undefined> {
   try {
     return await database.transaction().execute(async (store) => {
-      const row = await store.insertInto('content_versions').values(version).returningAll().executeTakeFirstOrThrow();
+      await store.updateTable('content_versions').set({ content: null }).where('content', 'is not', null).execute();
+      const row = await store
+        .insertInto('content_versions')
+        .values(version)
+        .returning(columns)
+        .executeTakeFirstOrThrow();
       for (const { id, at } of drafts)
         await store.deleteFrom('content_drafts').where('id', '=', id).where('at', '=', at).execute();
       return row;

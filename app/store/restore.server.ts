@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql, type TableMetadata } from 'kysely';
+import { stopAnnouncements } from './announcements.server.ts';
 import { checkIntegrity, hasTable, lacksTable, type RowCounts, secretsInBackups, tables } from './backup.server.ts';
 import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
@@ -59,6 +60,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
         if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
       }
       await retakeCells(store);
+      await stopAnnouncements(store);
       await restoreSecrets(store, copy);
       await addErasures(store, all);
       counts.push(['erasures', (await allErasures(store)).length]);
@@ -91,7 +93,10 @@ function withBelongings(isErased: ReturnType<typeof erasureFilter>) {
     if (table === 'consent_events') return consents.has(String(row.consent_id));
     if (table === 'consents') {
       const isGone = isErased(String(row.address), String(row.changed_at));
-      if (isGone) consents.add(String(row.id));
+      if (isGone) {
+        consents.add(String(row.id));
+        leads.add(`consents ${row.id}`);
+      }
       return isGone;
     }
     if (!isLead(table)) return false;

@@ -232,5 +232,5 @@ export type Erasure = {
 
 export type LeadTable = 'contacts' | 'waitlist';
 /** The tables whose rows are delivered. */
-export type DeliveredTable = LeadTable | 'bookings';
+export type DeliveredTable = LeadTable | 'bookings' | 'consents';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';

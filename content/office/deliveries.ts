@@ -28,6 +28,7 @@ export const deliveriesSchema = z.strictObject({
     permission: line,
     server: line,
     timeout: line,
+    uncertain: line,
     unknown: line,
   }),
   original: line,

@@ -8,10 +8,13 @@ export const shellSchema = z.strictObject({
   nav: z.strictObject({
     today: line,
     leads: line,
+    waitlist: line,
     consents: line,
     bookings: line,
     deliveries: line,
     countdowns: line,
+    words: line,
+    assistant: line,
     statistics: line,
     settings: line,
     backup: line,

@@ -14,7 +14,16 @@ function insert(query: Query, table: string, columns: Record<string, Value>): st
   return String(row?.id);
 }
 
-type ConsentRow = { state?: string; email?: string; service?: string; signup?: string; at?: string };
+type ConsentRow = {
+  state?: string;
+  email?: string;
+  service?: string;
+  signup?: string;
+  at?: string;
+  language?: string;
+  uid?: string;
+  linkHash?: string;
+};
 
 /** Adds a sign-up for “Cold Email Outreach” and “AI Phone Callers”, without a consent. Returns its id. */
 export function addSignup(query: Query, email = 'Ayşe@Example.org'): string {
@@ -33,16 +42,16 @@ export function addSignup(query: Query, email = 'Ayşe@Example.org'): string {
 /** Adds a consent that was asked for, and with another state confirmed and so on. Returns its id. */
 export function addConsent(query: Query, row: ConsentRow = {}): string {
   const { state = 'confirmed', email = 'ayşe@example.org', service = 'cold-email', signup = null } = row;
-  const { at = '2026-03-01T09:00:00.000Z' } = row;
+  const { at = '2026-03-01T09:00:00.000Z', language = 'tr', uid = randomUUID(), linkHash = randomUUID() } = row;
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
   const consent_id = insert(query, 'consents', {
-    uid: randomUUID(),
+    uid,
     address: email,
     service,
     state,
     signup_id: signup,
-    language: 'tr',
-    link_hash: randomUUID(),
+    language,
+    link_hash: linkHash,
     questions: 1,
     question_at: at,
     changed_at: at,

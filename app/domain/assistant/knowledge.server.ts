@@ -25,6 +25,8 @@ type Model = { classifier: QuestionClassifier; trigrams: TrigramData };
 /** By language. A promise only until there is a first model. */
 const models = new Map<Language, Model | Promise<Model>>();
 let texts: { content: Content; byLanguage: Map<Language, Texts> } | undefined;
+/** The hash of the texts that each model is made from, or will be when its training ends. */
+const wanted = new Map<Language, string>();
 /** One training at a time, because each takes a hundred megabytes and a processor. */
 let trainings: Promise<unknown> = Promise.resolve();
 const stopping = new AbortController();
@@ -63,25 +65,25 @@ export async function trainingsDone(): Promise<void> {
   await trainings;
 }
 
-/** Ends trainings, for the end of the process. */
-export function stopTraining(): void {
+/** Ends trainings, for the end of the process, and waits for the one that runs. */
+export async function stopTraining(): Promise<void> {
   stopping.abort();
+  await trainings;
 }
 
 function loadModel(input: TrainingInput, hash: string): void {
   const { language } = input;
-  const stored = readModel(language);
-  if (stored) {
-    const model = asModel(stored.model);
-    // Compiles the code that the first question would wait for.
-    model.classifier.classify(input.passages[0]?.text ?? '');
-    models.set(language, model);
-  }
-  if (stored?.hash === hash) return;
-  const { content } = texts ?? {};
-  const isOutdated = () => texts?.content !== content;
-  const training = trainings.then(async () => asModel(await trainInThread(input, hash, stopping.signal)));
+  if (!models.has(language)) readStored(input);
+  if (wanted.get(language) === hash) return;
+  wanted.set(language, hash);
+  const isOutdated = () => wanted.get(language) !== hash;
   const isFirst = !models.has(language);
+  const training = trainings.then(async () => {
+    const before = models.get(language);
+    // The texts were changed again while another training ran.
+    if (isOutdated() && before && !isFirst) return before;
+    return asModel(await trainInThread(input, hash, stopping.signal));
+  });
   if (isFirst) models.set(language, training);
   trainings = training.then(
     (model) => {
@@ -90,10 +92,22 @@ function loadModel(input: TrainingInput, hash: string): void {
     (error: unknown) => {
       // The next question tries again where no model can answer.
       if (models.get(language) === training) models.delete(language);
+      if (!isOutdated()) wanted.delete(language);
       if (isFirst) texts = undefined;
       if (!stopping.signal.aborted) log.error({ error, language }, 'the assistant could not learn the texts');
     },
   );
+}
+
+/** Answers with the stored model of a language, if there is one. */
+function readStored({ language, passages }: TrainingInput): void {
+  const stored = readModel(language);
+  if (!stored) return;
+  const model = asModel(stored.model);
+  // Compiles the code that the first question would wait for.
+  model.classifier.classify(passages[0]?.text ?? '');
+  models.set(language, model);
+  wanted.set(language, stored.hash);
 }
 
 function asModel({ classifier, trigrams }: TrainedModel): Model {

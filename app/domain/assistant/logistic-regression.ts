@@ -46,9 +46,18 @@ export class LogisticRegression {
   }
 }
 
-/** Trains a model. Labels are the numbers from 0 to `labelCount` - 1. Takes seconds; the result is deterministic. */
-export function trainRegression(labelCount: number, examples: Iterable<TrainingExample>): RegressionData {
-  const training = new Training(labelCount, examples);
+/**
+ * Trains a model. Labels are the numbers from 0 to `labelCount` - 1. Takes seconds; the result is deterministic. Throws
+ * when `isStopped` becomes true.
+ */
+export function trainRegression(
+  labelCount: number,
+  examples: Iterable<TrainingExample>,
+  isStopped = () => false,
+): RegressionData {
+  const training = new Training(labelCount, examples, () => {
+    if (isStopped()) throw new Error('The training was stopped.');
+  });
   training.run();
   return training.compact();
 }
@@ -60,9 +69,11 @@ class Training {
   private readonly bias: Float32Array;
   private readonly weights: Float32Array;
   private readonly labelRates: Float32Array;
+  private readonly throwIfStopped: () => void;
 
-  constructor(labelCount: number, examples: Iterable<TrainingExample>) {
+  constructor(labelCount: number, examples: Iterable<TrainingExample>, throwIfStopped: () => void) {
     this.labelCount = labelCount;
+    this.throwIfStopped = throwIfStopped;
     this.examples = Array.from(examples, (example) => this.encode(example));
     this.bias = new Float32Array(labelCount);
     this.weights = new Float32Array(this.idOfFeature.size * labelCount);
@@ -78,6 +89,7 @@ class Training {
     const stride = strideFor(count);
     const probabilities = new Float32Array(this.labelCount);
     for (let step = 0; step < epochs * count; step++) {
+      this.throwIfStopped();
       const epoch = Math.floor(step / count);
       const example = this.examples[(step * stride) % count];
       if (example) this.update(example, initialLearningRate / (1 + epoch / 4), probabilities);
@@ -99,6 +111,7 @@ class Training {
   }
 
   private encode({ features, label }: TrainingExample): EncodedExample {
+    this.throwIfStopped();
     const ids = Int32Array.from(features.keys(), (name) => this.featureId(name));
     return { ids, values: Float32Array.from(features.values()), label };
   }

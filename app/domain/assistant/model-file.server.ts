@@ -72,7 +72,13 @@ export function writeModel(language: Language, hash: string, model: TrainedModel
   }
 }
 
-/** Trains a model in a thread, which stores it. Throws when the thread fails, and when the signal ends it. */
+/**
+ * Trains a model in a thread, which stores it. Throws when the thread fails, and when the signal has made it end itself.
+ */
 export function trainInThread(input: TrainingInput, hash: string, signal: AbortSignal): Promise<TrainedModel> {
-  return runInThread<TrainedModel>('app/domain/assistant/training-worker.server.ts', { input, hash }, signal);
+  signal.throwIfAborted();
+  const stopped = new Int32Array(new SharedArrayBuffer(4));
+  signal.addEventListener('abort', () => Atomics.store(stopped, 0, 1), { once: true });
+  const never = new AbortController().signal;
+  return runInThread<TrainedModel>('app/domain/assistant/training-worker.server.ts', { input, hash, stopped }, never);
 }

@@ -33,11 +33,12 @@ export type ClassifierData = {
   regression: RegressionData;
 };
 
-/** Trains a classifier. Takes seconds. */
+/** Trains a classifier. Takes seconds. Throws when `isStopped` becomes true. */
 export function trainClassifier(
   language: Language,
   messages: Messages<'assistant'>,
   passages: Passage[],
+  isStopped = () => false,
 ): ClassifierData {
   const training = trainingData(messages, passages);
   const texts = training.map(({ phrasings, sentences }) => [...phrasings, ...sentences]);
@@ -49,7 +50,7 @@ export function trainClassifier(
     subjects: training.map(({ subject, target }) => ({ subject, target })),
     vocabulary: vocabularyData,
     frequencies,
-    regression: trainRegression(texts.length, examplesOf(extractor, texts)),
+    regression: trainRegression(texts.length, examplesOf(extractor, texts), isStopped),
   };
 }
 

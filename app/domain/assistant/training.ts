@@ -10,13 +10,19 @@ export type TrainingInput = { language: Language; messages: Messages<'assistant'
 /** Plain data, which can be stored and sent to another thread. */
 export type TrainedModel = { classifier: ClassifierData; trigrams: TrigramData };
 
-/** Takes seconds, so it runs in a thread (`training-worker.server.ts`). */
-export function train({ language, messages, passages }: TrainingInput): TrainedModel {
+/**
+ * Takes seconds, so it runs in a thread (`training-worker.server.ts`). Throws when `isStopped` becomes true: Node 26
+ * crashes when a thread is terminated during the training.
+ */
+export function train({ language, messages, passages }: TrainingInput, isStopped = () => false): TrainedModel {
   const { questions, intents, common } = messages;
   const texts = [
     ...passages.map(({ text }) => text),
     ...Object.values(questions).flat(),
     ...Object.values(intents).flat(2),
   ];
-  return { classifier: trainClassifier(language, messages, passages), trigrams: learnTrigrams(texts, common) };
+  return {
+    classifier: trainClassifier(language, messages, passages, isStopped),
+    trigrams: learnTrigrams(texts, common),
+  };
 }

@@ -20,3 +20,10 @@ export const consentLinkHash = (secret: string) => hashSecret('consent', secret)
 /** The page that asks whether the person agrees. */
 export const confirmAddress = (language: Language, secret: string) =>
   `${address(language, 'waitlist')}/confirm?${new URLSearchParams({ key: secret })}`;
+
+/** The page that takes a person off the list; mail programs post to it too (RFC 8058). */
+export const unsubscribeAddress = (language: Language, secret: string) =>
+  `${address(language, 'waitlist')}/unsubscribe?${new URLSearchParams({ key: secret })}`;
+
+/** Stands for a secret in mails to the owner; its page says that it is from a test. */
+export const testSecret = 'test';

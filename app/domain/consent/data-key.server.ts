@@ -43,6 +43,14 @@ export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
   return found.hasAny ? 'changed' : 'new';
 }
 
+let isSame: boolean | undefined;
+
+/** Whether stored hashes can be compared. A good answer is cached, because the key of a process stays. */
+export async function isDataKeyKnown(): Promise<boolean> {
+  isSame ||= (await dataKeyState()) !== 'changed';
+  return isSame;
+}
+
 /** Tells two keys apart, and tells nothing about the key. */
 function fingerprintOf(key: string): string {
   return createHmac('sha256', key).update('fingerprint of DATA_KEY').digest('base64url').slice(0, 22);

@@ -1,14 +1,20 @@
+import { announcementMail } from '../consent/announcement-channel.server.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
-import { airtable } from './airtable.server.ts';
 import { airtableBookings } from './airtable-bookings.server.ts';
+import { airtable } from './airtable-signups.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
 import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
 import { reportWebhook, webhook } from './webhook.server.ts';
 
 /** All configured channels. */
-export const channels: readonly Channel[] = [airtable, airtableBookings, ownerMail, visitorMail, webhook].filter(
-  (channel) => channel !== undefined,
-);
+export const channels: readonly Channel[] = [
+  airtable,
+  airtableBookings,
+  ownerMail,
+  visitorMail,
+  announcementMail,
+  webhook,
+].filter((channel) => channel !== undefined);
 
 /** All configured channels for reports of failed deliveries. */
 export const reportChannels: readonly ReportChannel[] = [reportMail, reportWebhook].filter(

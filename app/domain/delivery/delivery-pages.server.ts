@@ -1,5 +1,6 @@
 /** Deliveries as the owner looks through them: what failed first, then what waits, then what has arrived. */
 
+import { consentNames } from '#app/store/announcements.server.ts';
 import { bookingNames } from '#app/store/booking-list.server.ts';
 import { newestDeliveries } from '#app/store/delivery-pages.server.ts';
 import { countUndelivered } from '#app/store/failure-reports.server.ts';
@@ -46,12 +47,13 @@ async function withPersons(deliveries: Delivery[]): Promise<ListedDelivery[]> {
   const idsIn = (table: string) => [
     ...new Set(deliveries.flatMap(({ lead, lead_id }) => (lead === table ? [lead_id] : []))),
   ];
-  const [contacts, waitlist, bookings] = await Promise.all([
+  const [contacts, waitlist, bookings, consents] = await Promise.all([
     personNames('contacts', idsIn('contacts')),
     personNames('waitlist', idsIn('waitlist')),
     bookingNames(idsIn('bookings')),
+    consentNames(idsIn('consents')),
   ]);
-  const names = { contacts, waitlist, bookings, failures: new Map<string, string>() };
+  const names = { contacts, waitlist, bookings, consents, failures: new Map<string, string>() };
   return deliveries.map((delivery) => ({ ...delivery, person: names[delivery.lead].get(delivery.lead_id) }));
 }
 

@@ -1,6 +1,9 @@
 /** Why an attempt failed, for words that the owner understands. */
 import { connectionProblem } from './connection-problem.ts';
 
+/** The error of a mail that must not be sent twice, and of which nobody knows whether the mail server took it. */
+export const uncertainResult = 'sending was interrupted; it is not known whether the mail server took the mail';
+
 type DeliveryProblem =
   | 'address'
   | 'busy'
@@ -14,11 +17,13 @@ type DeliveryProblem =
   | 'permission'
   | 'server'
   | 'timeout'
+  | 'uncertain'
   | 'unknown';
 
 /** The meaning of column `error`: `HTTP 401 UNAUTHORIZED`, `SMTP 550`, a code of Node, or a sentence of ours. */
 export function deliveryProblem(error: string): DeliveryProblem {
   if (error === 'the lead has been erased') return 'erased';
+  if (error === uncertainResult) return 'uncertain';
   const [, protocol, digits] = /^(HTTP|SMTP) (\d{3})\b/.exec(error) ?? [];
   if (protocol === 'HTTP') return httpProblem(Number(digits), error);
   if (protocol === 'SMTP') return smtpProblem(Number(digits));

@@ -24,6 +24,7 @@ export const ownerMail: Channel | undefined = transport && {
   concurrency: 10,
   accepts: () => true,
   async deliver(lead, { key, signal, rejection, purpose }) {
+    if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
     const email =
       lead.table === 'bookings'
         ? await ownerBookingEmail(lead.booking, eventOf(purpose) as BookingEvent)
@@ -50,6 +51,7 @@ export const visitorMail: Channel | undefined = transport && {
   // Those who sign up for the waitlist get a question in place of a confirmation (`consent-request.server.ts`).
   accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
   async deliver(lead, { key, signal, purpose }) {
+    if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
     if (lead.table === 'waitlist') return purpose === questionPurpose ? ask(lead, key, signal) : { kind: 'outdated' };
     const email =
       lead.table === 'bookings' ? await visitorBookingEmail(lead.booking, eventOf(purpose)) : visitorEmail(lead);
@@ -76,9 +78,19 @@ function replyTo(): Mailbox {
 /** Whether a mail server is configured. */
 export const canSendMail = transport !== undefined;
 
-/** Sends one mail at once, without the outbox: for links that are worth nothing later. Throws nodemailer's error. */
-export async function sendMail(mail: Email & { to: string }): Promise<void> {
-  await transport?.sendMail({ ...mail, from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true });
+type PlainMail = { subject: string; text: string; html?: string; to: string | Mailbox; replyTo?: Mailbox } & {
+  messageId?: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Sends one mail at once, without the outbox. Returns the line with which the mail server took it. Throws nodemailer's
+ * error.
+ */
+export async function sendMail(mail: PlainMail): Promise<string> {
+  if (!transport) throw new Error('no mail server is configured');
+  const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
+  return (await transport.sendMail({ ...mail, ...safe })).response;
 }
 
 const mailboxOf = (lead: DeliveredLead): Mailbox => ({ name: lead.fullName, address: lead.email });
@@ -87,13 +99,12 @@ const mailboxOf = (lead: DeliveredLead): Mailbox => ({ name: lead.fullName, addr
 async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<SendResult> {
   const { isAutoReply, calendar, ...mail } = outgoing;
   const from = env.MAIL_FROM ?? '';
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const sent = transport?.sendMail({
     ...mail,
     from,
     // nodemailer sends it twice, as an alternative of the text and as an attachment: some programs show only one.
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
-    messageId: `<${key}@${domain}>`,
+    messageId: messageId(key),
     // Prevents out-of-office replies (RFC 3834).
     headers: isAutoReply ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
     disableFileAccess: true,
@@ -115,13 +126,18 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
   }
 }
 
+/** The `Message-ID` of a delivery: the same at every attempt. */
+export function messageId(key: string): string {
+  return `<${key}@${/@([^>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
+}
 /** `response` is the line with which the mail server took the mail. */
 type SendResult = AttemptResult & { response?: string };
 
 /** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+export type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
+/** Rejects when the attempt has no more time. */
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new Error('no answer in time'));
     if (signal.aborted) end();

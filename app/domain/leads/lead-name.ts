@@ -1,7 +1,12 @@
 import type { DeliveredTable, LeadTable } from '#app/store/tables.ts';
 import type { DeliveredLead } from './lead.server.ts';
 
-const prefixes: Record<DeliveredTable, string> = { contacts: 'contact', waitlist: 'waitlist', bookings: 'booking' };
+const prefixes: Record<DeliveredTable, string> = {
+  contacts: 'contact',
+  waitlist: 'waitlist',
+  bookings: 'booking',
+  consents: 'consent',
+};
 
 /** The name of a lead on the command line and in the office: `contact-12`, `waitlist-7`, `booking-3`. */
 export function leadName({ table, id }: Pick<DeliveredLead, 'table' | 'id'>): string {

@@ -1,5 +1,6 @@
 import { bookingById } from '#app/store/booking-list.server.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
+import { type Consent, consentById } from '#app/store/consents.server.ts';
 import { type Contact, contactById } from '#app/store/contacts.server.ts';
 import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
 import { type Signup, signupById } from '#app/store/waitlist.server.ts';
@@ -25,14 +26,26 @@ export type Lead = LeadFields &
 
 /** A booked call, as it is delivered. */
 export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
+/** A consent, whose person gets an announcement. `fullName` is that of the sign-up, or empty. */
+export type ConsentLead = LeadFields & { table: 'consents'; consent: Consent };
 /** Everything that is delivered. */
-export type DeliveredLead = Lead | BookingLead;
+export type DeliveredLead = Lead | BookingLead | ConsentLead;
 
 /** Reads a lead or a booking; as {@link findLead}. */
 export async function findDelivered(table: DeliveredTable, id: string): Promise<DeliveredLead | undefined> {
+  if (table === 'consents') return findConsent(id);
   if (table !== 'bookings') return findLead(table, id);
   const booking = await bookingById(id);
   return booking && bookingLead(booking);
+}
+
+async function findConsent(id: string): Promise<ConsentLead | undefined> {
+  const consent = await consentById(id);
+  if (!consent) return undefined;
+  const signup = consent.signup_id === null ? undefined : await signupById(consent.signup_id);
+  const { address: email, changed_at: created_at, language } = consent;
+  const fields = commonFields({ id: consent.id, email, language, created_at, suspected_spam: false });
+  return { ...fields, table: 'consents', fullName: signup?.name ?? '', consent };
 }
 
 /** Converts a row of table `bookings`. */
@@ -70,7 +83,9 @@ function servicesOf(text: string): string[] {
   }
 }
 
-function commonFields({ id, email, language, created_at, suspected_spam }: Contact | Signup | Booking) {
+type CommonColumns = Pick<Contact, 'id' | 'email' | 'language' | 'created_at' | 'suspected_spam'>;
+
+function commonFields({ id, email, language, created_at, suspected_spam }: CommonColumns) {
   // A row of an adopted table may have no language or an unsupported one.
   const known = languages.find((each) => each === language) ?? 'en';
   return { id, email, language: known, createdAt: created_at, suspectedSpam: suspected_spam };

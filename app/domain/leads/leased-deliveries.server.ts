@@ -16,7 +16,7 @@ const leaseDuration = 15 * 60 * 1000;
 export async function withLeasedDeliveries<Result>(rows: DeliveredRow[], erase: () => Promise<Result>) {
   const lease = randomUUID();
   try {
-    for (const table of ['contacts', 'waitlist', 'bookings'] as const) {
+    for (const table of ['contacts', 'waitlist', 'bookings', 'consents'] as const) {
       const ids = idsIn(table, rows);
       const leasedByOthers = (now = new Date()) =>
         leaseUndelivered(table, ids, { lease, now, until: new Date(now.getTime() + leaseDuration) });

@@ -37,9 +37,10 @@ export async function findPerson(address: string): Promise<Person> {
   const leads = await leadsOfAddress(email);
   const bookings = (await allBookings()).filter((booking) => isSameAddress(booking.email, email));
   const calls = bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
-  const deliveries = (await Promise.all([...leads, ...calls].map(deliveriesOfLead))).flat();
-  const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const consents = await consentsWithEvents(normaliseAddress(email));
+  const subjects = [...leads, ...calls, ...consents.map(({ consent }) => rowOf(consent))];
+  const deliveries = (await Promise.all(subjects.map(deliveriesOfLead))).flat();
+  const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const found = hasAirtable ? await findRecords(email) : [];
   const records = [...new Set([...recordsOf(deliveries), ...found])];
   return { email, leads, bookings, consents, deliveries, notes, records };
@@ -52,7 +53,8 @@ export async function findPerson(address: string): Promise<Person> {
  * Airtable, or its table, is no longer configured.
  */
 export async function erasePerson(person: Person): Promise<string[]> {
-  const rows = [...person.leads, ...person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }))];
+  const calls = person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
+  const rows = [...person.leads, ...calls, ...person.consents.map(({ consent }) => rowOf(consent))];
   return withLeasedDeliveries(rows, async () => {
     await recordPermanently(person.email);
     const { records, deliveries } = await findPerson(person.email);
@@ -66,6 +68,8 @@ export async function erasePerson(person: Person): Promise<string[]> {
     return unreachable;
   });
 }
+
+const rowOf = ({ id }: ConsentWithEvents['consent']) => ({ table: 'consents' as const, id });
 
 /** Whether a record is where the site has no access any more. */
 function isUnreachable(record: string, deliveries: Delivery[]): boolean {

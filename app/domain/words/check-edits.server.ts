@@ -10,8 +10,11 @@ import type { Checked, Question } from './content-worker.server.ts';
 const idleTime = 60_000;
 const thread = new AnsweringThread({ file: 'app/domain/words/content-worker.server.ts', workerData: null, idleTime });
 
-/** `content` is missing when there are problems, unless the check was lenient; `used` are the edits that are in it. */
-export type CheckedEdits = { content?: Content; problems: ContentProblem[]; used: Edit[] };
+/**
+ * `content` is missing when there are problems, unless the check was lenient; `used` are the edits in it, `sources` is
+ * the hash of the files below.
+ */
+export type CheckedEdits = { content?: Content; problems: ContentProblem[]; used: Edit[]; sources: string };
 
 let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
 

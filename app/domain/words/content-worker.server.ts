@@ -5,13 +5,15 @@ import { parseDocument } from 'yaml';
 import type { Edit, Value } from '#content/edit.ts';
 import { publicTexts } from '#content/editable.ts';
 import { type Content, ContentError, readContent } from '#content/load.server.ts';
+import { sourcesHash } from '#content/stored-content.server.ts';
 import { readTextFile } from '#content/text-file.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
 import { isConcerned, parseProblem } from './content-problem.ts';
 
 /** `lenient`: without the edits that have faults, in place of no content at all. */
 export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
-export type Checked = { content?: Content; problems: string[]; used: Edit[] };
+/** `sources` is the hash of the files below the edits. */
+export type Checked = { content?: Content; problems: string[]; used: Edit[]; sources: string };
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
 
@@ -25,14 +27,15 @@ function answerTo(question: Question) {
 
 function check(edits: Edit[], lenient: boolean): Checked {
   const problems: string[] = [];
+  const sources = sourcesHash('content');
   let used = edits;
   for (;;) {
     try {
-      return { content: withAgreement(readContent('content', used)), problems, used };
+      return { content: withAgreement(readContent('content', used)), problems, used, sources };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems.filter((problem) => !problems.includes(problem)));
-      if (!lenient || used.length === 0) return { problems, used };
+      if (!lenient || used.length === 0) return { problems, used, sources };
       used = withoutFaulty(used, error.problems);
     }
   }

@@ -21,6 +21,8 @@ export async function up(database: Kysely<never>): Promise<void> {
     person: ['text', required],
     note: ['text'],
     edits: ['text', required],
+    content: ['text'],
+    sources: ['text'],
   });
   await createTable(database, 'content_reviews', {
     file: ['text', required],

@@ -2,10 +2,13 @@
 export const sections = [
   'today',
   'leads',
+  'waitlist',
   'consents',
   'bookings',
   'deliveries',
   'countdowns',
+  'words',
+  'assistant',
   'statistics',
   'settings',
   'backup',

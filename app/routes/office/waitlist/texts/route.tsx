@@ -1,0 +1,76 @@
+/** `/office/waitlist/texts`: writes the announcement of a service, or changes a draft (`?id=`). Nothing is sent. */
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { type AnnouncementText, serviceName } from '#app/domain/consent/announcement-email.server.ts';
+import { checkTexts, type TextProblems, textsOf } from '#app/domain/consent/announcement-texts.server.ts';
+import { changeTexts, draftAnnouncement, findAnnouncement } from '#app/domain/consent/announcements.server.ts';
+import { countWaitlist } from '#app/domain/consent/waitlist-counts.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
+import { TextFields } from './text-fields.tsx';
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { service, draft } = await subjectOf(args);
+  const name = serviceName(service, args.context.get(officeContext).language);
+  return { name, texts: draft && textsOf(draft) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person } = requireSession(args);
+  const form = await readFormData(args.request, args.context.get(officeContext).client);
+  const { service, draft } = await subjectOf(args);
+  const entries = languages.map((language): [Language, AnnouncementText] => [
+    language,
+    { subject: textValue(form, `subject-${language}`), text: textValue(form, `text-${language}`) },
+  ]);
+  const typed = Object.fromEntries(entries) as Record<Language, AnnouncementText>;
+  const { texts, problems } = checkTexts(typed);
+  if (!texts) return data({ typed, problems }, { status: 400 });
+  if (!draft) {
+    const { id } = await draftAnnouncement(service, texts, person.name);
+    return redirect(`/waitlist/${id}?done=saved`, 303);
+  }
+  const isChanged = await changeTexts(draft.id, texts);
+  return redirect(`/waitlist/${draft.id}?done=${isChanged ? 'saved' : 'changed'}`, 303);
+}
+
+/** The service to announce, and the draft that is changed. Throws a `Response` with 404 for others. */
+async function subjectOf({ request }: OfficeArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id');
+  const draft = id === null ? undefined : await findAnnouncement(id);
+  const service = draft?.service ?? searchParams.get('service') ?? '';
+  const isKnown = id === null ? (await countWaitlist()).has(service) : draft?.started_at === null;
+  if (!isKnown) throw new Response(null, { status: 404 });
+  return { service, draft };
+}
+
+export function Component() {
+  const { form: words } = useWords('waitlist');
+  const { name, texts } = useLoaderData<typeof loader>();
+  const failed = useActionData<{ typed: Record<Language, AnnouncementText>; problems: TextProblems }>();
+  return (
+    <Page title={words.title.replace('{service}', () => name)} lead={words.lead}>
+      {failed ? <Notice kind="bad">{words.faults}</Notice> : null}
+      <Form method="post" className="stack" noValidate>
+        {languages.map((language) => (
+          <fieldset key={language} className="stack announcement-texts">
+            <legend>{languageDefinitions[language].name}</legend>
+            <TextFields
+              language={language}
+              value={failed?.typed[language] ?? texts?.[language]}
+              problems={failed?.problems ?? {}}
+            />
+          </fieldset>
+        ))}
+        <button type="submit" className="button button--violet">
+          {words.button}
+        </button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+/** From the post of the button, or of a mail program, to a revoked consent. */
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { unsubscribeAddress } from '#app/domain/consent/consent-link.server.ts';
+import { consentByKey, consentsOf, revoke } from '#app/domain/consent/consents.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { consumeFormLimits } from '#app/http/form-checks.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
+import type { Language } from '#content/languages.ts';
+
+type Post = { request: Request; url: URL; context: Readonly<RouterContextProvider>; language: Language };
+
+/**
+ * Revokes the consent of the link, with `intent=all` every consent of its address. The button is answered with a
+ * redirect to the page (303). A post of a mail program is answered with the page (200), because it follows no redirect
+ * (RFC 8058, 3.1); it has no cookie and no origin. Unknown links: the page again, 429 above a limit. Known ones have no
+ * limit, because a mail provider posts for many people. Throws a `Response` for a request that is no form of this site,
+ * and database errors.
+ */
+export async function postUnsubscribe({ request, url, context, language }: Post) {
+  const client = context.get(clientContext);
+  const form = await readFormData(request, client);
+  const secret = url.searchParams.get('key') ?? '';
+  const consent = await consentByKey(secret);
+  if (!consent) {
+    const limit = await consumeFormLimits(client);
+    return limit ? withStatus(429, limit) : withStatus(404);
+  }
+  const seen = { language, page: url.pathname };
+  if (isOneClick(form)) {
+    await revoke({ secret }, 'one-click', seen);
+    return withStatus(200);
+  }
+  const all = textValue(form, 'intent') === 'all' ? await consentsOf(consent.address) : [consent];
+  for (const { uid } of all) await revoke({ uid }, 'unsubscribe-link', seen);
+  return redirect(unsubscribeAddress(language, secret), 303);
+}
+
+/** The body that RFC 8058 (3.2) prescribes, and nothing else. */
+function isOneClick(form: FormData): boolean {
+  const fields = [...form];
+  return fields.length === 1 && form.get('List-Unsubscribe') === 'One-Click';
+}
+
+function withStatus(status: number, headers?: Headers) {
+  const all = new Headers(headers);
+  all.set('Cache-Control', cacheControl.noStore);
+  return data({ tooMany: status === 429 }, { status, headers: all });
+}

@@ -1,0 +1,103 @@
+import './unsubscribe.css';
+import { data } from 'react-router';
+import { serviceName } from '#app/domain/consent/announcement-email.server.ts';
+import { testSecret } from '#app/domain/consent/consent-link.server.ts';
+import { consentByKey, consentsOf } from '#app/domain/consent/consents.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { noindexHead } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { formHeaders } from '#app/ui/form/form-request.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
+import { messages } from '#content/load.server.ts';
+import type { Route } from './+types/route';
+import { postUnsubscribe } from './post-unsubscribe.server.ts';
+
+/**
+ * The page of the link in announcements. Reading it changes nothing, so that mail scanners may open the link. The
+ * button posts, and so does a mail program with one press (RFC 8058).
+ */
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { announcement, common } = messages(language);
+  const { state, service, hasOthers } = await read(url.searchParams.get('key') ?? '');
+  const { title, text } = announcement.page.states[state];
+  const page = {
+    language,
+    state,
+    title,
+    text: fill(text, { service: service === undefined ? '' : serviceName(service, language) }),
+    hasOthers,
+    messages: { ...announcement.page, home: common.labels.backHome },
+  };
+  const headers = {
+    'Cache-Control': cacheControl.noStore,
+    // Other sites do not learn the key. With `no-referrer`, forms would have no origin (Fetch, 3.2).
+    'Referrer-Policy': 'same-origin',
+  };
+  return data(page, { status: state === 'unknown' ? 404 : 200, headers });
+}
+
+type Read = { state: 'open' | 'done' | 'unknown' | 'test'; service?: string; hasOthers: boolean };
+
+async function read(secret: string): Promise<Read> {
+  if (secret === testSecret) return { state: 'test', hasOthers: false };
+  const consent = await consentByKey(secret);
+  if (!consent) return { state: 'unknown', hasOthers: false };
+  const others = (await consentsOf(consent.address)).filter(
+    ({ id, state }) => id !== consent.id && state !== 'revoked',
+  );
+  return {
+    state: consent.state === 'revoked' ? 'done' : 'open',
+    service: consent.service,
+    hasOthers: others.length > 0,
+  };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  return postUnsubscribe({ request, url, context, language: pageLanguage(request, params) });
+}
+
+export const headers = formHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexHead({ title: loaderData.messages.head, description: loaderData.title });
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, messages, state, title, text, hasOthers } = loaderData;
+  return (
+    <Section hour="19:40" tone="night" surface="2046" className="unsubscribe">
+      <div className="container">
+        <SectionTitle level={1} topic={messages.topic} title={title} />
+        {actionData?.tooMany ? (
+          <p className="notice" role="alert">
+            {messages.tooMany}
+          </p>
+        ) : null}
+        <p className="lead">{text}</p>
+        {state === 'open' ? (
+          <form method="post" className="actions">
+            <button type="submit" className="button button--amber">
+              {messages.button}
+            </button>
+            {hasOthers ? (
+              <button type="submit" className="button button--outline" name="intent" value="all">
+                {messages.all}
+              </button>
+            ) : null}
+          </form>
+        ) : (
+          <p className="actions">
+            <PageLink className="button button--outline" to={address(language, 'home')}>
+              {messages.home}
+            </PageLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

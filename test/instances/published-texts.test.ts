@@ -1,0 +1,56 @@
+/** Published texts on two instances with one PostgreSQL database. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Postgres } from '../support/postgres.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+
+const postgres = await new Postgres().create();
+const environment = { DATABASE_URL: await postgres.database('site') };
+process.env.DATABASE_URL = environment.DATABASE_URL;
+process.env.LOG_LEVEL = 'silent';
+const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
+const { saveDraft } = await import('#app/domain/words/words.server.ts');
+const { backTo, publish, versions } = await import('#app/domain/words/publish.server.ts');
+const { endCheckThread } = await import('#app/domain/words/check-edits.server.ts');
+await migrate();
+const sites = [new Site(environment), new Site(environment)];
+await Promise.all(sites.map((site) => site.start()));
+after(async () => {
+  await endCheckThread();
+  await closeDatabase();
+  await Promise.all(sites.map((site) => site.stop()));
+  await postgres.remove();
+});
+
+const page = async ({ origin }: Site, path: string) => (await fetch(origin + path)).text();
+const title = { file: 'de/home.yaml', path: 'problem.title', person: 'Ada' };
+
+/** Waits until both sites show a text, for which they have two seconds. */
+const shownByAll = (text: string) =>
+  Promise.all(sites.map((site) => until(async () => (await page(site, '/de')).includes(text), 2000)));
+
+test('what one process publishes is shown by all within two seconds, also on cached pages', async () => {
+  const lastModified = async (site: Site) => {
+    const [, entry = ''] = /<loc>[^<]*\/de<\/loc>(.*?)<\/url>/s.exec(await page(site, '/sitemap.xml')) ?? [];
+    return /<lastmod>([^<]+)/.exec(entry)?.[1];
+  };
+  const before = await Promise.all(sites.map(lastModified));
+  assert.ok(before[0]);
+  for (const value of ['Eine erste Überschrift', 'Eine zweite Überschrift']) {
+    await saveDraft({ ...title, value });
+    assert.equal((await publish({ person: 'Ada' })).status, 'published');
+    await shownByAll(value);
+  }
+  await until(async () => (await lastModified(sites[0] as Site)) !== before[0], 2000);
+  const [, first] = (await versions()).versions;
+  await backTo(first?.id ?? '', 'Ada');
+  await shownByAll('Eine erste Überschrift');
+});
+
+test('a start shows the published texts at once', async () => {
+  const [site] = sites as [Site];
+  await site.end();
+  await site.start();
+  assert.match(await page(site, '/de'), /Eine erste Überschrift/);
+});
