@@ -55,6 +55,8 @@ export const sentenceIds = [
   'mail-port-465',
   'mail-wants-tls',
   'mail-login',
+  'waitlist-no-mail',
+  'waitlist-no-address',
   'announcement-signature',
   'data-key-changed',
   'database-encoding',

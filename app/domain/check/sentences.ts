@@ -103,6 +103,11 @@ export const english: Record<SentenceId, string> = {
   'mail-wants-tls': 'the server wants TLS first: add ?requireTLS=true to SMTP_URL ({message})',
   'mail-login': `the server refuses user name or password (SMTP {message}); ${percentEncode}; some providers want an app password`,
 
+  'waitlist-no-mail':
+    'sign-ups that nobody has confirmed, because nobody is asked without a mail server: {count}. You may not write to them; set SMTP_URL, MAIL_FROM and MAIL_TO',
+  'waitlist-no-address':
+    'nobody who joins is asked for a confirmation, because the link in the mail needs the address of the site: set SITE_URL',
+
   'announcement-signature':
     'SPF and DKIM must be set up for {domain}, and the DKIM signature must cover the headers List-Unsubscribe and List-Unsubscribe-Post: your mail server signs, so the site cannot try it',
   'data-key-changed':
