@@ -8,7 +8,7 @@ import { readTextFile } from './text-file.server.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 
-export const assistantCheckSchema = z.strictObject({
+const assistantCheckSchema = z.strictObject({
   /** `from`: `page#anchor` of the places that an answer may come from. */
   inScope: z.array(z.strictObject({ ask: line, from: z.array(line).min(1) })),
   /** The site says nothing about these. */

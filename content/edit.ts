@@ -7,9 +7,9 @@ export type Value = string | number | boolean | null | Value[] | { [key: string]
  * One change of one file.
  *
  * - `file`: below `content/`, such as `de/home.yaml` or `en/privacy.md`.
- * - `path`: names with dots between (`pathOf`). Of a text, such as `hero.title`; of a list, which is one value; of an
- *   entry that is added or deleted, such as `services.cards.chatbots`; a list's order, `services.cards#order`; empty for the
- *   whole text of a Markdown file.
+ * - `path`: names with dots between (`pathOf`). Of a text, such as `hero.title`; of a list, which is one value; of
+ *   an entry that is added or deleted, such as `services.cards.chatbots`; a list's order, `services.cards#order`;
+ *   empty for the whole text of a Markdown file.
  * - `value`: the text or list, the whole entry, or the ids in their order; `null` deletes the entry.
  * - `base`: the delivered value that was edited; missing for an entry that the file does not have.
  * - `at`: ISO 8601 in UTC.

@@ -1,6 +1,6 @@
 /** Consents as they are read: in lists, and each with its events. All functions throw database errors. */
 import type { ConsentState } from './consent-tables.ts';
-import { type Consent, type ConsentWithEvents, eventsOf } from './consents.server.ts';
+import { type Consent, type ConsentWithEvents, consentById, eventsOf } from './consents.server.ts';
 import { database } from './database.server.ts';
 import type { Id } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function consentsBefore(filter: ConsentFilter, limit: number, befor
 
 /** The consent with this id, and its events in the order in which they happened. */
 export async function consentWithEvents(id: Id): Promise<ConsentWithEvents | undefined> {
-  const consent = await database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
+  const consent = await consentById(id);
   return consent && { consent, events: await eventsOf(consent.id) };
 }
 

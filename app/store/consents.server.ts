@@ -48,7 +48,7 @@ export async function consentByLink(linkHash: string): Promise<Consent | undefin
 }
 
 /** The consent with this id; `undefined` when there is none. */
-export async function consentById(id: string): Promise<Consent | undefined> {
+export async function consentById(id: Id): Promise<Consent | undefined> {
   return orUnknownId(database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst());
 }
 

@@ -81,6 +81,7 @@ export async function renewNotifications(signup: Id): Promise<void> {
       .where('lead', '=', 'waitlist')
       .where('lead_id', '=', String(signup))
       .where('channel', 'in', notifications)
+      .where('purpose', '=', '')
       .where('status', '!=', 'pending')
       .returning('channel')
       .execute();

@@ -8,17 +8,19 @@ import {
   type ListedConsent,
   normaliseAddress,
 } from '#app/domain/consent/consent-record.server.ts';
+import { revoke } from '#app/domain/consent/consents.server.ts';
 import { storedNames } from '#app/domain/leads/waitlist-services.server.ts';
-import { parse, pickAction, printJson, withStore } from '../command.ts';
+import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTableToFit } from '../table.ts';
 import { localTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
 
-export const summary = 'list the consents of the waitlist, and show what proves each';
+export const summary = 'list the consents of the waitlist, show what proves each, and enter withdrawals';
 
 export const usage = `npm run site -- consents list [--state STATE] [--service SERVICE] [--email ADDRESS] [--json]
 npm run site -- consents show ID [--json]
 npm run site -- consents show --email ADDRESS [--json]
+npm run site -- consents revoke ID [--yes]
 
   STATE    ${consentStates.join(', ')}
   SERVICE  the id of a service in content/en/waitlist.yaml, for example cold-email
@@ -26,18 +28,20 @@ npm run site -- consents show --email ADDRESS [--json]
   list     the last one that was asked for first
   show     the whole record: who asked whom for what in which words, and each step with its time and its proof;
            with --email, all records of one person
+  revoke   enters that a person has withdrawn the consent; only a new sign-up can undo it
 `;
 
 const options = {
   state: { type: 'string' },
   service: { type: 'string' },
   email: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof parse<typeof options>>['values'];
 
-const actions = { list, show };
+const actions = { list, show, revoke: enterWithdrawal };
 
 export async function run(parameters: string[]): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
@@ -70,7 +74,7 @@ async function list({ state, service, email, json }: Values): Promise<void> {
 async function show({ email, json }: Values, id: string | undefined): Promise<void> {
   if ((id === undefined) === (email === undefined))
     throw new UsageError('Name the consent by its ID, which "consents list" shows, or the person by --email ADDRESS.');
-  const records = email === undefined ? await recordOf(id ?? '') : await consentRecordsOf(email);
+  const records = email === undefined ? [await requireRecord(id)] : await consentRecordsOf(email);
   if (json) return printJson(email === undefined ? records[0] : records);
   if (records.length === 0) return console.log(`There are no consents of ${email}.`);
   for (const [index, record] of records.entries()) {
@@ -79,10 +83,19 @@ async function show({ email, json }: Values, id: string | undefined): Promise<vo
   }
 }
 
-async function recordOf(id: string): Promise<ConsentRecord[]> {
+async function enterWithdrawal({ yes }: Values, id: string | undefined): Promise<void> {
+  const { address, serviceName, state } = await requireRecord(id);
+  if (state === 'revoked') return console.log(`Consent ${id} is withdrawn already.`);
+  await confirm(`${address} will get no news about ${serviceName}.`, yes);
+  await revoke({ id: id ?? '' }, 'shell');
+  console.log(`The withdrawal of consent ${id} is entered.`);
+}
+
+async function requireRecord(id: string | undefined): Promise<ConsentRecord> {
+  if (id === undefined) throw new UsageError('Name the consent by its ID, which "consents list" shows.');
   const record = await consentRecord(id);
   if (!record) throw new UsageError(`There is no consent ${id}.`);
-  return [record];
+  return record;
 }
 
 function printRecord({ id, state, controller, name, address, serviceName, language, signup, steps }: ConsentRecord) {

@@ -1,5 +1,6 @@
 /** The texts of the office (`/office`), one file for each part of it. Only the server renders them. */
 import { accessSchema } from './access.ts';
+import { assistantSchema } from './assistant.ts';
 import { auditSchema } from './audit.ts';
 import { backupSchema } from './backup.ts';
 import { bookingsSchema } from './bookings.ts';
@@ -16,6 +17,7 @@ import { signInSchema } from './sign-in.ts';
 import { statisticsSchema } from './statistics.ts';
 import { todaySchema } from './today.ts';
 import { waitlistSchema } from './waitlist.ts';
+import { wordsSchema } from './words-schema.ts';
 
 /** By file name: `content/en/office/shell.yaml`. */
 export const officeSchemas = {
@@ -23,6 +25,7 @@ export const officeSchemas = {
   'office/consents': consentsSchema,
   'office/countdowns': countdownsSchema,
   'office/deliveries': deliveriesSchema,
+  'office/assistant': assistantSchema,
   'office/audit': auditSchema,
   'office/backup': backupSchema,
   'office/bookings': bookingsSchema,
@@ -35,5 +38,6 @@ export const officeSchemas = {
   'office/sign-in': signInSchema,
   'office/statistics': statisticsSchema,
   'office/today': todaySchema,
+  'office/words': wordsSchema,
   'office/waitlist': waitlistSchema,
 } as const;

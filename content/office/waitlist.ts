@@ -20,7 +20,6 @@ export const waitlistSchema = z.strictObject({
   form: z.strictObject({
     title: line,
     lead: line,
-    language: line,
     subject: line,
     text: line,
     textHint: line,

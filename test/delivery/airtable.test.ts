@@ -23,7 +23,7 @@ const answers = (submissionKey = key(), service = 'instagram'): [string, string]
   ['services', 'twitter'],
   ['submissionKey', submissionKey],
 ];
-const lastDelivery = () => rows('deliveries').at(-1);
+const lastDelivery = () => rows('deliveries').findLast(({ purpose }) => purpose === '');
 
 async function signUp(language = 'en', fields = answers()) {
   const response = await post(`/${language}/waitlist`, fields);

@@ -1,4 +1,4 @@
-/** Consents in the office: the list, and the page that proves one. */
+/** Consents in the office: the list, and the page that proves one (product.md K7). */
 import { violations } from '../support/axe.ts';
 import { addConsent, addSignup, wording, wordingHash } from '../support/consent-row.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -56,5 +56,17 @@ test('consents are found by state and address, page by page, and each is proved 
   await plain.goto(`${office}/leads/waitlist-${signup}`);
   const services = plain.getByRole('listitem').filter({ hasText: /Cold Email|Phone/ });
   await expect(services).toHaveText([`Cold Email Outreach Confirmed Consent ${id}`, 'AI Phone Callers No proof']);
+
+  await plain.goto(`${office}/consents/${id}`);
+  await plain.getByRole('link', { name: 'Enter a withdrawal' }).click();
+  await expect(plain.getByText('Has ayşe@example.org told you')).toBeVisible();
+  await page.goto(plain.url());
+  expect(await violations(page)).toEqual([]);
+  await plain.getByRole('button', { name: 'Enter the withdrawal' }).click();
+  await expect(plain.getByText('The consent is withdrawn.')).toBeVisible();
+  await expect(steps.last()).toContainText('Withdrawn, entered by the controller in the office of the website');
+  await expect(plain.getByRole('link', { name: 'Enter a withdrawal' })).toHaveCount(0);
+  const done = query("select person, subject from office_audit where action = 'consent-revoked'");
+  expect(done).toEqual([{ person: 'Ada', subject: `consent-${id}` }]);
   await plain.context().close();
 });

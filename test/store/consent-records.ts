@@ -47,4 +47,41 @@ export async function testConsentRecords(query: Query): Promise<void> {
     await query('delete from consents');
     await query('delete from consent_events');
   });
+
+  test('an event goes to the last sign-up that asked, the state to all of them, each once', async () => {
+    const { addStateDeliveries } = await import('#app/store/consent-deliveries.server.ts');
+    const { database } = await import('#app/store/database.server.ts');
+    await query('delete from deliveries');
+    for (const service of ['a', 'b']) await add('three@example.org', service, 'confirmed');
+    await query("update consents set signup_id = '72'");
+    const ids = (await query('select id from consents order by id')).map(({ id }) => Number(id));
+    const [first = 0, second = 0] = ids;
+    for (const [id, event, signup] of [
+      [first, 'requested', "'71'"],
+      [first, 'requested', "'72'"],
+      [second, 'requested', "'72'"],
+      [first, 'confirmed', 'null'],
+      [second, 'confirmed', 'null'],
+    ] as const)
+      await query(`insert into consent_events (consent_id, event, at, signup_id)
+        values (${id}, '${event}', '2033-01-01', ${signup})`);
+    const channels = { ofEvents: ['crm'], ofStates: ['table'] };
+    await database
+      .transaction()
+      .execute((store) => addStateDeliveries(store, ids, 'confirmed', channels, (id) => `state:${id}`));
+    const events = (await query("select id from consent_events where event = 'confirmed' order by id")).map(
+      ({ id }) => id,
+    );
+    const added = await query('select channel, lead_id, purpose from deliveries order by channel, lead_id, purpose');
+    assert.deepEqual(
+      added.map(({ channel, lead_id, purpose }) => `${channel} ${lead_id} ${purpose}`),
+      [
+        `crm 72 state:${events[0]}`,
+        `crm 72 state:${events[1]}`,
+        `table 71 state:${events[0]}`,
+        `table 72 state:${events[1]}`,
+      ],
+    );
+    for (const table of ['deliveries', 'consents', 'consent_events']) await query(`delete from ${table}`);
+  });
 }

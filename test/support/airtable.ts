@@ -20,6 +20,8 @@ export class Airtable extends LocalServer {
   /** The options of the multi-select field; with `typecast` missing ones are created, if `mayCreateOptions`. */
   options: string[] = [];
   mayCreateOptions = true;
+  /** The options of a single select `Status`; without them it is a text. */
+  statusOptions: string[] | undefined;
   mayReadSchema = true;
   behaviour: Behaviour = { kind: 'normal' };
   records: StoredRecord[] = [];
@@ -74,6 +76,7 @@ export class Airtable extends LocalServer {
       return noModel();
     }
     if (request.method === 'POST') return this.create(text);
+    if (request.method === 'PATCH' && record) return this.update(record, text);
     if (request.method === 'GET' && record) return read(this.records, record);
     if (request.method === 'GET') return list(this.records, url.searchParams);
     if (request.method === 'DELETE' && record) return remove(this.records, record);
@@ -117,6 +120,21 @@ export class Airtable extends LocalServer {
     }
     this.records.push(...made);
     return { status: 200, body: { records: made } };
+  }
+
+  /** Without `typecast`, a single select takes only its options; all other fields take any text. */
+  private update(id: string, text: string): { status: number; body: object } {
+    const { fields } = JSON.parse(text) as { fields: Fields };
+    const record = this.records.find((each) => each.id === id);
+    if (!record) return noModel();
+    const unknown = Object.keys(fields).find((name) => !this.fields.includes(name));
+    if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
+    if (this.statusOptions && !this.statusOptions.includes(String(fields.Status))) {
+      const message = `Insufficient permissions to create new select option "${fields.Status}"`;
+      return failure(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
+    }
+    Object.assign(record.fields, fields);
+    return { status: 200, body: record };
   }
 
   private schema(base: string | undefined): { status: number; body: object } {

@@ -25,15 +25,15 @@ export function announcementEmail(
   const { mail } = messages(language).announcement;
   const { timeZone } = content().site;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(confirmedAt));
-  const why = fill(mail.why, { service: serviceName(service, language), date });
+  const why = fill(mail.why, { service: withoutBreakHints(serviceName(service, language)), date });
   const link = { label: mail.unsubscribe, url: unsubscribeLink(language, secret) };
-  const parts = [text, '-- ', why, { imprint: [], links: [link] }, imprint(language)];
+  const parts = [text, '—', why, { imprint: [], links: [link] }, imprint(language)];
   return { subject, text: renderEmail(language, subject, parts).text };
 }
 
-/** The name of a service in a language; an id that the texts do not have stays. */
+/** The name of a service in a language, with its break hints; an id that the texts do not have stays. */
 export function serviceName(service: string, language: Language): string {
-  return withoutBreakHints(messages(language).waitlist.services[service]?.name ?? service);
+  return messages(language).waitlist.services[service]?.name ?? service;
 }
 
 /** The page of {@link unsubscribeAddress} with `SITE_URL`; it takes one-click posts too. */

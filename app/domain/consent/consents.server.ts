@@ -1,8 +1,10 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
+
 import type { ConsentMeans } from '#app/store/consent-tables.ts';
 import {
   type Consent,
   changeConsents,
+  consentById,
   consentByLink,
   consentByUid,
   consentsOfAddress,
@@ -20,6 +22,7 @@ import { increment } from '../statistics/daily-statistics.server.ts';
 import { consentLinkHash } from './consent-link.server.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
+import { deliverState } from './state-deliveries.server.ts';
 import { liftUnsubscribed, suppress } from './suppressions.server.ts';
 
 export type { Consent } from '#app/store/consents.server.ts';
@@ -74,6 +77,7 @@ export async function confirmConsents(
     const network_address = recordedNetworkAddress(networkAddress);
     const event = { event: 'confirmed', how, network_address, ...shownOnConfirmPage(language, services) } as const;
     await setState(store, idsOf(open), 'confirmed', event);
+    await deliverState(store, idsOf(open), 'confirmed');
     for (const service of services) await liftUnsubscribed(consent.address, service, store);
     return open;
   });
@@ -116,15 +120,15 @@ async function eraseUnconfirmed(address: string): Promise<void> {
 }
 
 /**
- * Withdraws one consent, by the secret of its link or by its uid. Its address gets no announcement of the service any
- * more, also after its data were erased. `already`: it was withdrawn before.
+ * Withdraws one consent, by the secret of its link, by its uid or by its id. Its address gets no announcement of the
+ * service any more, also after its data were erased. `already`: it was withdrawn before.
  */
 export async function revoke(
-  by: { secret: string } | { uid: string },
+  by: ConsentKey,
   how: ConsentMeans,
   seen: { language?: string; page?: string } = {},
 ): Promise<'revoked' | 'already' | 'unknown'> {
-  const consent = 'secret' in by ? await consentByKey(by.secret) : await consentByUid(by.uid);
+  const consent = await consentBy(by);
   if (!consent) return 'unknown';
   return changeConsents(consent.address, async (store) => {
     const current = (await consentsOfAddress(consent.address, store)).find(({ id }) => id === consent.id);
@@ -132,8 +136,16 @@ export async function revoke(
     await suppress(consent.address, consent.service, 'unsubscribed', store);
     if (current.state === 'revoked') return 'already';
     await setState(store, [current.id], 'revoked', { event: 'revoked', how, ...seen });
+    await deliverState(store, [current.id], 'revoked');
     return 'revoked';
   });
+}
+
+type ConsentKey = { secret: string } | { uid: string } | { id: Consent['id'] };
+
+async function consentBy(key: ConsentKey): Promise<Consent | undefined> {
+  if ('secret' in key) return consentByKey(key.secret);
+  return 'uid' in key ? consentByUid(key.uid) : consentById(key.id);
 }
 
 async function requestedOf(address: string): Promise<Consent[]> {

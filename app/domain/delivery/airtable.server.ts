@@ -1,41 +1,15 @@
-/** Waitlist records in Airtable, through its Web API (https://airtable.com/developers/web/api/create-records). */
+/** Airtable's Web API (https://airtable.com/developers/web/api/introduction). */
 
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
-import type { Lead } from '../leads/lead.server.ts';
-import { bookingsTable, personTables } from './airtable-tables.server.ts';
-import type { Attempt, AttemptResult, Channel } from './channel.ts';
+import { personTables } from './airtable-tables.server.ts';
+import type { AttemptResult } from './channel.ts';
 import { type HttpResult, sendRequest } from './http-request.server.ts';
 
 export const isAirtableConfigured = env.AIRTABLE_API_KEY !== undefined;
 
 /** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
 const rateLimitPause = 30;
-
-/** The channel for waitlist sign-ups; `undefined` without an API key. */
-export const airtable: Channel | undefined = isAirtableConfigured
-  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, and
-    // one for calls.
-    {
-      name: 'airtable',
-      concurrency: bookingsTable ? 3 : 4,
-      accepts: ({ table }) => table === 'waitlist',
-      deliver: createRecord,
-    }
-  : undefined;
-
-async function createRecord(lead: Lead, { signal }: Attempt): Promise<AttemptResult> {
-  const fields = {
-    Name: lead.fullName,
-    Email: lead.email,
-    Services: 'services' in lead ? lead.services : [],
-    Language: lead.language,
-  };
-  const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
-  const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
-  if (recordId) return { kind: 'delivered', externalId: recordId };
-  return resultFromError(response);
-}
 
 /**
  * Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3).

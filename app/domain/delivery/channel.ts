@@ -6,9 +6,10 @@ import type { DeliveredLead } from '../leads/lead.server.ts';
 export type AttemptResult =
   /**
    * `externalId` is the receiver's id of the delivery, for example of an Airtable record. `asked`: the mail asked for
-   * these consents, and `receipt` is the line with which the mail server took it.
+   * these consents, and `receipt` is the line with which the mail server took it. `followUp` is the purpose of a
+   * further message to the same service.
    */
-  | { kind: 'delivered'; externalId?: string; asked?: { consents: Id[]; receipt: string } }
+  | { kind: 'delivered'; externalId?: string; asked?: { consents: Id[]; receipt: string }; followUp?: string }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   /** There is no reason to deliver it any more, because it came too late. */

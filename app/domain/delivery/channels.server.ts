@@ -1,7 +1,7 @@
 import { announcementMail } from '../consent/announcement-channel.server.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
-import { airtable } from './airtable.server.ts';
 import { airtableBookings } from './airtable-bookings.server.ts';
+import { airtable } from './airtable-signups.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
 import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
 import { reportWebhook, webhook } from './webhook.server.ts';

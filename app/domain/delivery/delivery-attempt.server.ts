@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { settleQuestion } from '#app/store/consent-requests.server.ts';
 import { type Delivery, dropDelivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
+import { settleAndFollow } from '#app/store/follow-up-deliveries.server.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';
+import { isStatePurpose } from '../consent/consent-purpose.ts';
 import { type DeliveredLead, findDelivered } from '../leads/lead.server.ts';
 import { backoff, maxAttempts } from './backoff.ts';
 import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
@@ -25,6 +27,8 @@ export function newLease(now = new Date()): Lease {
 
 /** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
+
+type Delivered = Extract<AttemptResult, { kind: 'delivered' }>;
 
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection' | 'purpose'>;
 
@@ -46,8 +50,9 @@ export async function attemptDelivery(
     return result;
   }
   const settlement = toSettlement(result, delivery.attempts);
-  const asked = result.kind === 'delivered' ? result.asked : undefined;
+  const { asked, followUp }: Pick<Delivered, 'asked' | 'followUp'> = result.kind === 'delivered' ? result : {};
   if (asked) await settleQuestion(delivery.id, lease, settlement, asked);
+  else if (followUp) await settleAndFollow(delivery.id, lease, settlement, followUp);
   else await settleDelivery(delivery.id, lease, settlement);
   if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
   if (settlement.status === 'failed') deliveryFailures.inc({ channel: channel.name });
@@ -76,6 +81,7 @@ async function deliver(
       });
     }
     const lead = delivery.lead === 'failures' ? undefined : await findDelivered(delivery.lead, delivery.lead_id);
+    if (!lead && isStatePurpose(delivery.purpose)) return { kind: 'outdated' };
     if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
     const key = idempotencyKey(delivery, lead.createdAt);
     const { purpose } = delivery;

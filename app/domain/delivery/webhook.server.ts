@@ -1,9 +1,12 @@
 /** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
+import { consentEventById } from '#app/store/consent-deliveries.server.ts';
 import { eventOf } from '../booking/booking-purpose.ts';
-import type { BookingLead, Lead } from '../leads/lead.server.ts';
+import { eventOfPurpose, isStatePurpose } from '../consent/consent-purpose.ts';
+import type { BookingLead, DeliveredLead, Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
+import { storedNames } from '../leads/waitlist-services.server.ts';
 import type { Attempt, AttemptResult, Channel, FailureReport, Rejection, ReportChannel } from './channel.ts';
 import { rejectionText } from './email-templates.server.ts';
 import { sendRequest } from './http-request.server.ts';
@@ -18,10 +21,9 @@ export const webhook: Channel | undefined = isConfigured
       name: 'webhook',
       concurrency: 10,
       accepts: () => true,
-      async deliver(lead, attempt) {
-        if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
-        const isCall = lead.table === 'bookings';
-        return post(isCall ? bookingEvent(lead, attempt.purpose) : leadEvent(lead, attempt.rejection), attempt);
+      deliver: async (lead, attempt) => {
+        const event = await eventAbout(lead, attempt);
+        return event ? post(event, attempt) : { kind: 'outdated' };
       },
     }
   : undefined;
@@ -35,6 +37,13 @@ export const reportWebhook: ReportChannel | undefined = isConfigured
       deliverReport: (report, attempt) => post(reportEvent(report), attempt),
     }
   : undefined;
+
+/** The payload; `undefined` when there is nothing to tell any more. */
+async function eventAbout(lead: DeliveredLead, { purpose, rejection }: Attempt): Promise<object | undefined> {
+  if (lead.table === 'bookings') return bookingEvent(lead, purpose);
+  if (lead.table === 'consents') return undefined;
+  return isStatePurpose(purpose) ? consentEvent(lead, purpose) : leadEvent(lead, rejection);
+}
 
 async function post(event: object, { key, signal }: Pick<Attempt, 'key' | 'signal'>): Promise<AttemptResult> {
   const now = new Date();
@@ -61,6 +70,15 @@ function leadEvent({ table, ...lead }: Lead, rejection: Rejection | undefined) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
   const airtable = rejection && { rejected: rejection.code, text: rejectionText(rejection, lead.fullName) };
   return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
+}
+
+/** The payload about a consent to one service, with the sign-up that asked for it. */
+async function consentEvent({ table: _, ...lead }: Lead, purpose: string) {
+  const consent = await consentEventById(eventOfPurpose(purpose));
+  if (!consent) return undefined;
+  const { event, at, service, how } = consent;
+  const data = { ...lead, service: storedNames().get(service) ?? service, how };
+  return { type: `waitlist.${event}`, timestamp: at, data };
 }
 
 const bookingEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };

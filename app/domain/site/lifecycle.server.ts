@@ -6,6 +6,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { ContentError, checkedContent, content, placeholders } from '#content/load.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
+import { endTrials } from '../assistant/trial.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { startCalendarReader, stopCalendarReader } from '../booking/calendar-job.server.ts';
 import { prepareDataKey } from '../consent/data-key.server.ts';
@@ -91,6 +92,7 @@ export function closeStreams(): void {
 /** Stops the background jobs, waits for them, and closes the database. */
 export async function stopJobs(): Promise<void> {
   await stopTraining();
+  await endTrials();
   stopFollowing();
   await endCheckThread();
   await stopBackups();

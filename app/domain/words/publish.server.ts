@@ -131,11 +131,14 @@ export async function changesBetween(before: readonly Edit[], after: readonly Ed
   });
 }
 
+/** The id of the delivered texts, before the first version. */
+export const deliveredVersion = '0';
+
 /** Publishes the texts of an earlier version again, as a new one. Drafts stay. `nothing`: there is no such version. */
 export async function backTo(version: Id, person: string): Promise<PublishResult> {
   const [row, newest] = await Promise.all([versionById(version), newestVersion()]);
-  if (!row) return { status: 'nothing' };
+  if (!row && version !== deliveredVersion) return { status: 'nothing' };
   const { edits } = asPublished(row);
-  const result = await publishEdits({ edits, person, note: `= ${row.id}`, newest });
+  const result = await publishEdits({ edits, person, note: `= ${version}`, newest });
   return result ?? backTo(version, person);
 }

@@ -1,6 +1,9 @@
 /** Every URL of the office, below `/office`. */
 import type { RouteObject } from 'react-router';
 import * as access from './access/route.tsx';
+import * as assistant from './assistant/route.tsx';
+import * as teachAssistant from './assistant/teach/route.tsx';
+import * as tryAssistant from './assistant/try/route.tsx';
 import * as audit from './audit/route.tsx';
 import * as backup from './backup/route.tsx';
 import * as backupFile from './backup-file/route.ts';
@@ -11,6 +14,7 @@ import * as bookingHours from './bookings/hours/route.tsx';
 import * as pastBookings from './bookings/past/route.tsx';
 import * as bookings from './bookings/route.tsx';
 import * as confirm from './confirm/route.tsx';
+import * as revokeConsent from './consents/consent/revoke/route.tsx';
 import * as consent from './consents/consent/route.tsx';
 import * as consents from './consents/route.tsx';
 import * as countdown from './countdowns/countdown/route.tsx';
@@ -28,6 +32,7 @@ import * as exportLeads from './leads/export/route.tsx';
 import * as lead from './leads/lead/route.tsx';
 import * as leads from './leads/route.tsx';
 import * as notFound from './not-found/route.ts';
+import * as preview from './preview/route.ts';
 import * as retention from './retention/route.tsx';
 import * as settings from './settings/route.tsx';
 import * as shell from './shell/route.tsx';
@@ -40,6 +45,13 @@ import { shellRouteId } from './use-words.ts';
 import * as announcement from './waitlist/announcement/route.tsx';
 import * as waitlist from './waitlist/route.tsx';
 import * as announcementTexts from './waitlist/texts/route.tsx';
+import * as autosaveWords from './words/file/autosave/route.ts';
+import * as wordsFile from './words/file/route.tsx';
+import * as wordsPreview from './words/preview/route.tsx';
+import * as publishWords from './words/publish/route.tsx';
+import * as words from './words/route.tsx';
+import * as wordUpgrades from './words/upgrades/route.tsx';
+import * as wordsVersions from './words/versions/route.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -61,6 +73,9 @@ export const routes: RouteObject[] = [
       { path: 'backup', ...backup },
       { path: 'retention', ...retention },
       { path: 'backup/file', ...backupFile },
+      { path: 'assistant', ...assistant },
+      { path: 'assistant/teach', ...teachAssistant },
+      { path: 'assistant/try', ...tryAssistant },
       { path: 'audit', ...audit },
       { path: 'leads', ...leads },
       { path: 'leads/events', ...leadEvents },
@@ -74,6 +89,7 @@ export const routes: RouteObject[] = [
       { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },
       { path: 'consents/:id', ...consent },
+      { path: 'consents/:id/revoke', ...revokeConsent },
       { path: 'access', ...access },
       { path: 'bookings', ...bookings },
       { path: 'bookings/past', ...pastBookings },
@@ -87,6 +103,14 @@ export const routes: RouteObject[] = [
       { path: 'countdowns/:id', ...countdown },
       { path: 'countdowns/:id/remove', ...countdownRemoval },
       { path: 'statistics', ...statistics },
+      { path: 'words', ...words },
+      { path: 'words/preview', ...wordsPreview },
+      { path: 'words/publish', ...publishWords },
+      { path: 'words/upgrades', ...wordUpgrades },
+      { path: 'words/versions', ...wordsVersions },
+      { path: 'words/:file', ...wordsFile },
+      { path: 'words/:file/autosave', ...autosaveWords },
+      { path: 'preview/*', ...preview },
       { path: '*', ...notFound },
     ],
   },

@@ -7,6 +7,8 @@ export const sections = [
   'bookings',
   'deliveries',
   'countdowns',
+  'words',
+  'assistant',
   'statistics',
   'settings',
   'backup',

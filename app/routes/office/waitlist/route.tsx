@@ -40,25 +40,28 @@ export function Component() {
       <ServiceTable services={services} />
       <section className="panel">
         <h2>{words.announcements.title}</h2>
-        {announcements.length === 0 ? <p>{words.announcements.none}</p> : null}
-        <ul className="rows">
-          {announcements.map(({ id, service, at, state, sent, waiting }) => (
-            <li key={id} className="row">
-              <p>
-                <span className={`tag ${state === 'running' ? 'tag--shown' : ''}`}>{words.states[state]}</span>{' '}
-                <Link to={`/waitlist/${id}`}>
-                  {fill(words.announcements.of, { service, date: formatMoment(at, language) })}
-                </Link>
-              </p>
-              {state === 'draft' ? null : (
-                <p className="row__details">
-                  {words.progress.sent}: {sent.toLocaleString(language)} · {words.progress.waiting}:{' '}
-                  {waiting.toLocaleString(language)}
+        {announcements.length === 0 ? (
+          <p>{words.announcements.none}</p>
+        ) : (
+          <ul className="rows">
+            {announcements.map(({ id, service, at, state, sent, waiting }) => (
+              <li key={id} className="row">
+                <p>
+                  <span className={`tag ${state === 'running' ? 'tag--shown' : ''}`}>{words.states[state]}</span>{' '}
+                  <Link to={`/waitlist/${id}`}>
+                    {fill(words.announcements.of, { service, date: formatMoment(at, language) })}
+                  </Link>
                 </p>
-              )}
-            </li>
-          ))}
-        </ul>
+                {state === 'draft' ? null : (
+                  <p className="row__details">
+                    {words.progress.sent}: {sent.toLocaleString(language)} · {words.progress.waiting}:{' '}
+                    {waiting.toLocaleString(language)}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </Page>
   );

@@ -23,27 +23,23 @@ export function ServiceTable({ services }: ServiceTableProps) {
                 {words.states[state]}
               </th>
             ))}
-            <th scope="col">
-              <span className="visually-hidden">{words.write}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
           {services.map(({ id, name, counts }) => (
             <tr key={id}>
-              <th scope="row" id={`service-${id}`}>
-                {name}
+              <th scope="row">
+                <span id={`service-${id}`}>{name}</span>
+                <br />
+                <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
+                  {words.write}
+                </Link>
               </th>
               {states.map((state) => (
                 <td key={state} className="number">
                   {counts[state].toLocaleString(language)}
                 </td>
               ))}
-              <td>
-                <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
-                  {words.write}
-                </Link>
-              </td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ import { formatExactly } from './format-exactly.ts';
 import { Steps } from './steps.tsx';
 import { Wordings } from './wordings.tsx';
 
-export async function loader({ context, params }: OfficeArgs) {
+export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
   const record = await consentRecord(params.id ?? '');
   if (!record) throw new Response(null, { status: 404 });
@@ -21,13 +21,14 @@ export async function loader({ context, params }: OfficeArgs) {
     record,
     now: new Date().toISOString(),
     zone: siteTimeZone(),
+    isRevoked: new URL(request.url).searchParams.get('done') === 'revoked',
   };
 }
 
 export function Component() {
-  const { record: words } = useWords('consents');
+  const { record: words, revoke } = useWords('consents');
   const language = useLanguage();
-  const { record, now, zone } = useLoaderData<typeof loader>();
+  const { record, now, zone, isRevoked } = useLoaderData<typeof loader>();
   const { id, state, controller, steps } = record;
   return (
     <Page title={`${words.title} ${id}`}>
@@ -35,6 +36,7 @@ export function Component() {
         <ConsentTag state={state} />
         <Link to="/consents">{words.back}</Link>
       </p>
+      {isRevoked && state === 'revoked' ? <Notice kind="good">{words.revoked}</Notice> : null}
       {controller.company && controller.street ? null : <Notice kind="note">{words.notEntered}</Notice>}
       <article className="panel record">
         <div className="record__parties">
@@ -46,6 +48,13 @@ export function Component() {
         <p className="row__details">{fill(words.printed, { date: formatExactly(now, language), zone })}</p>
       </article>
       <p className="field__hint no-print">{words.printHint}</p>
+      {state === 'revoked' || state === 'expired' ? null : (
+        <p className="buttons">
+          <Link to={`/consents/${id}/revoke`} className="button button--outline">
+            {revoke.link}
+          </Link>
+        </p>
+      )}
     </Page>
   );
 }

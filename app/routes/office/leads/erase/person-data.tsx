@@ -2,9 +2,9 @@ import { Form, Link } from 'react-router';
 import type { ConsentState } from '#app/domain/consent/consent-record.server.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
 import { serviceName } from '../../consents/service-name.ts';
+import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { countText } from '../count-text.ts';
 import { LeadRow, type Row } from '../lead-row.tsx';
 
 type PersonView = {

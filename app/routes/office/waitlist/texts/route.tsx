@@ -59,7 +59,7 @@ export function Component() {
       <Form method="post" className="stack" noValidate>
         {languages.map((language) => (
           <fieldset key={language} className="stack announcement-texts">
-            <legend>{words.language.replace('{name}', languageDefinitions[language].name)}</legend>
+            <legend>{languageDefinitions[language].name}</legend>
             <TextFields
               language={language}
               value={failed?.typed[language] ?? texts?.[language]}

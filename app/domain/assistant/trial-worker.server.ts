@@ -1,0 +1,58 @@
+/** The thread of `trial.server.ts`. Node runs this source file; it is not part of the build. */
+import { parentPort } from 'node:worker_threads';
+import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assistant-check.server.ts';
+import type { Language } from '#content/languages.ts';
+import { type Content, checkedContent, withContent } from '#content/load.server.ts';
+import { answerFrom } from './answer.server.ts';
+import { type Knowledge, textsOf, trainingInput } from './knowledge.server.ts';
+import { readModel, trainingHash } from './model-file.server.ts';
+import { QuestionClassifier } from './question-classifier.ts';
+import { train } from './training.ts';
+import type { Trial, TrialRequest } from './trial.server.ts';
+
+type Learnt = { key: string; knowledge: Knowledge; content: Content };
+
+/** The texts of the last two requests: those of today and of the drafts. */
+const learnt: Learnt[] = [];
+
+parentPort?.on('message', (request: TrialRequest) => {
+  try {
+    parentPort?.postMessage({ answer: trial(request) });
+  } catch (error) {
+    parentPort?.postMessage({ error: (error as Error).message });
+  }
+});
+
+function trial({ language, edits, question }: TrialRequest): Trial {
+  const key = JSON.stringify([language, edits]);
+  const { knowledge, content } = learnt.find((each) => each.key === key) ?? learn(key, language, edits);
+  const check = readAssistantCheck('content', language) ?? { inScope: [], outOfScope: [] };
+  return withContent(content, () => {
+    const reply = question ? answerFrom(knowledge, [question], language) : undefined;
+    return {
+      reply: reply && { answer: reply.answer, confident: reply.confident, sources: reply.sources },
+      checked: check.inScope.length + check.outOfScope.length,
+      wrong: wrongAnswers(knowledge, check, language),
+    };
+  });
+}
+
+function learn(key: string, language: Language, edits: TrialRequest['edits']): Learnt {
+  const content = checkedContent('content', edits);
+  const texts = withContent(content, () => textsOf(content, language));
+  const stored = readModel(language);
+  const isCurrent = stored?.hash === trainingHash(content, language);
+  const { classifier } = isCurrent ? stored.model : train(trainingInput(texts, language));
+  const now = { key, content, knowledge: { ...texts, classifier: new QuestionClassifier(classifier) } };
+  learnt.unshift(now);
+  learnt.splice(2);
+  return now;
+}
+
+function wrongAnswers(knowledge: Knowledge, { inScope, outOfScope }: AssistantCheck, language: Language): string[] {
+  const answer = (ask: string) => answerFrom(knowledge, [ask], language);
+  return [
+    ...inScope.filter(({ ask, from }) => !isRight(answer(ask), from)).map(({ ask }) => ask),
+    ...outOfScope.filter((ask) => answer(ask).confident),
+  ];
+}

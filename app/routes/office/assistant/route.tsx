@@ -1,0 +1,105 @@
+/** `/office/assistant`: what the assistant did not understand, and a question to try. */
+import { Form, Link, redirect, useLoaderData } from 'react-router';
+import {
+  type AskedQuestion,
+  askedMost,
+  forgetAsked,
+  keepsQuestions,
+} from '#app/domain/assistant/asked-questions.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
+import { countText } from '../ui/count-text.ts';
+import { Filters } from '../ui/filters.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { useLanguage, useWords } from '../use-words.ts';
+import { TryForm } from './try-form.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('language');
+  const language = isLanguage(wanted) ? wanted : undefined;
+  const isKeeping = keepsQuestions();
+  const asked = isKeeping ? await askedMost(language) : [];
+  return { language, isKeeping, asked, isDeleted: searchParams.get('done') === 'deleted' };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const form = await readFormData(request, context.get(officeContext).client);
+  await forgetAsked(textValue(form, 'id'));
+  const language = textValue(form, 'language');
+  return redirect(`/assistant?done=deleted${isLanguage(language) ? `&language=${language}` : ''}`, 303);
+}
+
+export function Component() {
+  const words = useWords('assistant');
+  const own = useLanguage();
+  const { language, isKeeping, asked, isDeleted } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {isDeleted ? <Notice kind="good">{words.asked.deleted}</Notice> : null}
+      <TryForm language={language ?? own} />
+      <section className="panel">
+        <h2>{words.asked.title}</h2>
+        {isKeeping ? (
+          <Filters
+            label={words.asked.filter}
+            filters={[
+              { to: '?', label: words.all, isCurrent: !language },
+              ...languages.map((each) => ({
+                to: `?language=${each}`,
+                label: languageDefinitions[each].name,
+                isCurrent: each === language,
+              })),
+            ]}
+          />
+        ) : (
+          <Notice kind="note">{words.asked.off}</Notice>
+        )}
+        {isKeeping && asked.length === 0 ? <p className="empty">{words.asked.none}</p> : null}
+        {asked.length === 0 ? null : (
+          <ul className="rows">
+            {asked.map((question) => (
+              <Asked key={question.id} question={question} filter={language} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+function Asked({ question: { id, question, language, count, lastAsked }, filter = '' }: AskedProps) {
+  const { asked: words } = useWords('assistant');
+  const own = useLanguage();
+  const date = new Intl.DateTimeFormat(own, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(lastAsked));
+  return (
+    <li className="row">
+      <div>
+        <b lang={language}>{question}</b>
+        <p className="row__details">
+          {isLanguage(language) ? languageDefinitions[language].name : language} · {countText(words.count, count, own)}{' '}
+          · {words.last.replace('{date}', date)}
+        </p>
+      </div>
+      <div className="buttons">
+        <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
+          {words.teach}
+        </Link>
+        <Form method="post">
+          <input type="hidden" name="id" value={String(id)} />
+          <input type="hidden" name="language" value={filter} />
+          <button type="submit" className="button button--outline">
+            {words.delete}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+type AskedProps = { question: AskedQuestion; filter?: string };

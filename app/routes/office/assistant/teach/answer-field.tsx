@@ -1,0 +1,43 @@
+import type { AnswerChoice } from '#app/domain/assistant/teach.server.ts';
+import { useWords } from '../../use-words.ts';
+
+type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: string; error?: string };
+
+/** The answers of the assistant, by page. */
+export function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
+  const { teach: words } = useWords('assistant');
+  const { names } = useWords('statistics');
+  const nameOf = (page: string) =>
+    page === 'replies' ? words.replies : ((names as Record<string, string>)[page] ?? page.replace(/^page-/, '/'));
+  return (
+    <div className="field">
+      <label htmlFor="answer">{words.answer}</label>
+      <p id="answer-hint" className="field__hint">
+        {words.answerHint}
+      </p>
+      {error ? (
+        <p id="answer-error" className="field__error">
+          {error}
+        </p>
+      ) : null}
+      <select
+        id="answer"
+        name="answer"
+        defaultValue={selected ?? ''}
+        aria-describedby={error ? 'answer-hint answer-error' : 'answer-hint'}
+        aria-invalid={error ? true : undefined}
+      >
+        <option value="">{words.choose}</option>
+        {Object.entries(Object.groupBy(choices, ({ page }) => page)).map(([page, answers = []]) => (
+          <optgroup key={page} label={nameOf(page)}>
+            {answers.map(({ path, title }) => (
+              <option key={path} value={path} lang={language}>
+                {title.length > 80 ? `${title.slice(0, 79)}…` : title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

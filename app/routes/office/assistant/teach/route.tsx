@@ -1,0 +1,78 @@
+/** `/office/assistant/teach`: adds a question of visitors to an answer, as a draft. */
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { findAsked, forgetAsked } from '#app/domain/assistant/asked-questions.server.ts';
+import { answerChoices, maxPhraseLength, type TeachProblem, teach } from '#app/domain/assistant/teach.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
+import { AnswerField } from './answer-field.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.has('id') ? await findAsked(searchParams.get('id') ?? '') : undefined;
+  const wanted = asked?.language ?? searchParams.get('language');
+  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const phrase = asked?.question ?? searchParams.get('question') ?? '';
+  return { id: asked && String(asked.id), language, phrase, choices: await answerChoices(language) };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { person } = requireSession({ context });
+  const form = await readFormData(request, context.get(officeContext).client);
+  const [wanted, text, path] = ['language', 'phrase', 'answer'].map((name) => textValue(form, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const problem = await teach({ language, text, path }, person.name);
+  if (problem) return data({ problem, text, path }, 400);
+  const id = textValue(form, 'id');
+  if (id) await forgetAsked(id);
+  return redirect(`/assistant/try?${new URLSearchParams({ language, question: text, done: 'saved' })}`, 303);
+}
+
+export function Component() {
+  const { teach: words, language: languageLabel } = useWords('assistant');
+  const { id, language, phrase, choices } = useLoaderData<typeof loader>();
+  const result = useActionData<{ problem: TeachProblem; text: string; path: string }>();
+  const problem = result?.problem;
+  const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {problem === 'conflict' ? <Notice kind="bad">{words.conflict}</Notice> : null}
+      {typeof problem === 'object' ? <Notice kind="bad">{problem.message}</Notice> : null}
+      <Form method="post" className="stack">
+        {id ? <input type="hidden" name="id" value={id} /> : null}
+        <input type="hidden" name="language" value={language} />
+        <p>
+          {languageLabel}: <b lang={language}>{languageDefinitions[language].name}</b>
+        </p>
+        <Field
+          id="phrase"
+          label={words.phrase}
+          hint={words.phraseHint}
+          lang={language}
+          defaultValue={result?.text ?? phrase}
+          autoComplete="off"
+          error={phraseError && words.problems[phraseError].replace('{max}', String(maxPhraseLength))}
+        />
+        <AnswerField
+          choices={choices}
+          language={language}
+          selected={result?.path}
+          error={problem === 'noAnswer' ? words.problems.noAnswer : undefined}
+        />
+        <button type="submit" className="button button--violet">
+          {words.button}
+        </button>
+      </Form>
+    </Page>
+  );
+}

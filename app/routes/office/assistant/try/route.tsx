@@ -1,0 +1,81 @@
+/** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
+import { Link, useLoaderData } from 'react-router';
+import { type Comparison, compareTexts, type Trial } from '#app/domain/assistant/trial.server.ts';
+import { draftProblems, drafts, editsWithDrafts, publishedEdits } from '#app/domain/words/words.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { defaultLanguage } from '#content/languages.ts';
+import { type OfficeArgs, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
+import { TryForm } from '../try-form.tsx';
+import { Compare } from './compare.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('language');
+  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const question = searchParams.get('question')?.trim().slice(0, 500) ?? '';
+  const hasDrafts = (await drafts()).length > 0;
+  const hasFaults = hasDrafts && (await draftProblems()).length > 0;
+  const current = await publishedEdits();
+  const drafted = hasFaults ? current : await editsWithDrafts();
+  const comparison = await compareTexts({ language, question }, { current, drafted });
+  return { language, question, hasDrafts, hasFaults, comparison, isSaved: searchParams.get('done') === 'saved' };
+}
+
+export function Component() {
+  const words = useWords('assistant');
+  const { language, question, hasDrafts, hasFaults, comparison, isSaved } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.try.title}>
+      {isSaved ? <Notice kind="good">{words.teach.saved}</Notice> : null}
+      {hasFaults ? <Notice kind="bad">{words.try.faults}</Notice> : null}
+      <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} />
+      {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}
+      <TryForm language={language} />
+      {hasDrafts ? (
+        <p className="paging">
+          <Link to="/words/publish">{words.try.publish}</Link>
+        </p>
+      ) : null}
+    </Page>
+  );
+}
+
+type AnswersProps = { comparison: Comparison; hasDrafts: boolean; language: string; question: string };
+
+function Answers({ comparison: { now, drafted }, hasDrafts, language, question }: AnswersProps) {
+  const { try: words } = useWords('assistant');
+  const isSame = now.reply?.answer === drafted.reply?.answer;
+  return (
+    <section className="panel">
+      <h2 lang={language}>{question}</h2>
+      <h3>{words.now}</h3>
+      <Reply reply={now.reply} language={language} />
+      {hasDrafts ? (
+        <>
+          <h3>{words.drafted}</h3>
+          {isSame ? <p>{words.same}</p> : <Reply reply={drafted.reply} language={language} />}
+        </>
+      ) : (
+        <p className="row__details">{words.noDrafts}</p>
+      )}
+    </section>
+  );
+}
+
+function Reply({ reply, language }: { reply: Trial['reply']; language: string }) {
+  const { try: words } = useWords('assistant');
+  if (!reply?.confident) return <p>{words.noAnswer}</p>;
+  const [source] = reply.sources;
+  return (
+    <>
+      <blockquote lang={language} className="reply">
+        {reply.answer}
+      </blockquote>
+      {source ? <p className="row__details">{words.from.replace('{title}', () => source.title)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { line } from './line.ts';
+
+const counted = z.strictObject({ one: line, other: line });
+
+export const assistantSchema = z.strictObject({
+  title: line,
+  lead: line,
+  all: line,
+  language: line,
+  asked: z.strictObject({
+    title: line,
+    filter: line,
+    off: line,
+    none: line,
+    count: counted,
+    last: line,
+    teach: line,
+    delete: line,
+    deleted: line,
+  }),
+  try: z.strictObject({
+    title: line,
+    lead: line,
+    question: line,
+    button: line,
+    slow: line,
+    now: line,
+    drafted: line,
+    same: line,
+    noDrafts: line,
+    noAnswer: line,
+    from: line,
+    again: line,
+    faults: line,
+    publish: line,
+  }),
+  compare: z.strictObject({
+    title: line,
+    none: line,
+    counts: line,
+    unchanged: line,
+    worse: line,
+    worseText: line,
+    better: line,
+  }),
+  teach: z.strictObject({
+    title: line,
+    lead: line,
+    phrase: line,
+    phraseHint: line,
+    answer: line,
+    answerHint: line,
+    choose: line,
+    replies: line,
+    button: line,
+    saved: line,
+    conflict: line,
+    problems: z.strictObject({ empty: line, tooLong: line, noAnswer: line, known: line }),
+  }),
+});
