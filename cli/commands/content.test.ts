@@ -26,8 +26,7 @@ test('texts go from files to the database and back, version by version', async (
 
   const target = copy('target');
   const { stdout } = await content('export', target, '--empty', '--yes');
-  assert.match(stdout, /Changed: en\/about\.yaml\.
-Published as version 2/);
+  assert.match(stdout, /Changed: en\/about\.yaml\.\nPublished as version 2/);
   assert.equal(readFileSync(fileIn(target), 'utf8'), changed);
   assert.match((await content('status')).stdout, /No text is edited/);
 
