@@ -41,6 +41,10 @@ export const english: Record<SentenceId, string> = {
   'content-faults': '{message}',
   'content-complete': 'complete in every language',
   'content-unused': 'content/{message}',
+  'content-edited': 'texts that are edited in the office: {count}',
+  'content-edit-conflict':
+    '{name} is edited in the office, and the file has changed too; decide at /office/words which text holds',
+  'content-edit-unfit': '{name} is edited in the office, and not shown, because it has a fault: {message}',
 
   'site-url': '{address}',
   'site-url-unset': 'not set: absolute links use the origin of each request',
