@@ -20,6 +20,7 @@ import {
   countedPageContext,
   errorStatusContext,
   methodContext,
+  previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -83,8 +84,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // Left out where they are the usual ones, because they would be in every page.
     ...(rules.direction === 'rtl' && { direction: rules.direction }),
     ...(hasTurkishLetters(home.hero.headline.join('') + home.hero.lead) && { turkishFonts: true }),
-    // An error page of the server has the address of another page, which its scripts would hydrate.
-    withScripts: status === null,
+    // An error page of the server, and a preview, have addresses that scripts would not find in the route table.
+    withScripts: status === null && !context.get(previewContext),
     ...(footerPages.length > 0 && { ownPages: footerPages }),
     messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
@@ -116,13 +117,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${headerEndId}`} blocking="render" />
         <Meta />
         <Styles />
-        <LayOutBeforeScroll />
+        {data?.withScripts === false ? null : <LayOutBeforeScroll />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         {data?.withScripts === false ? null : (
           <>
+            <ScrollRestoration />
             <Start />
             <ScriptsAfterFirstPaint />
           </>

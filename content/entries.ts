@@ -9,8 +9,16 @@ const idSchema = z.string().regex(idPattern, {
   error: 'must be lower-case letters, digits and hyphens, beginning with a letter, such as my-entry',
 });
 
-const listSchemas = new WeakSet<z.ZodType>();
-const bulletSchemas = new WeakSet<z.ZodType>();
+/** The least and the greatest number of entries. */
+export type ListBounds = { min: number; max: number };
+
+const listSchemas = new WeakMap<z.ZodType, ListBounds>();
+const bulletSchemas = new WeakMap<z.ZodType, ListBounds>();
+
+/** How many entries a list has: `byId` for those with ids, `bullets` for those without. */
+export function listBounds(schema: z.ZodType): { byId?: ListBounds; bullets?: ListBounds } {
+  return { byId: listSchemas.get(schema), bullets: bulletSchemas.get(schema) };
+}
 
 /** A list of entries by id, in the order of the file; `max` is what the layout has room for. */
 export function entries<T extends z.ZodType>(entry: T, { min = 1, max }: { min?: number; max: number }) {
@@ -18,7 +26,7 @@ export function entries<T extends z.ZodType>(entry: T, { min = 1, max }: { min?:
     const message = countProblem(Object.keys(record).length, min, max);
     if (message) context.addIssue({ code: 'custom', message });
   });
-  listSchemas.add(schema);
+  listSchemas.set(schema, { min, max });
   return schema;
 }
 
@@ -28,7 +36,7 @@ export function bullets<T extends z.ZodType>(entry: T, { max }: { max: number })
     const message = countProblem(list.length, 1, max);
     if (message) context.addIssue({ code: 'custom', message });
   });
-  bulletSchemas.add(schema);
+  bulletSchemas.set(schema, { min: 1, max });
   return schema;
 }
 

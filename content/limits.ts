@@ -14,13 +14,18 @@ const limits: { file?: MessageFile; key: RegExp; max: number }[] = [
   { file: 'chat', key: /^launcher\.open$/, max: 28 },
 ];
 
+/** The most characters of a finished text, in the file `name` at `key`; `undefined` without a limit. */
+export function maxLength(name: string, key: string): number | undefined {
+  return limits.find((one) => (one.file ?? name) === name && one.key.test(key))?.max;
+}
+
 /** Adds a line to `problems` for every text of `page` that is too long. */
 export function checkLengths(page: unknown, name: string, file: string, problems: string[]): void {
   for (const { key, text } of textsOf(page)) {
-    const limit = limits.find((one) => (one.file ?? name) === name && one.key.test(key));
+    const max = maxLength(name, key);
     const length = lengthOf(text);
-    if (limit && length > limit.max) {
-      problems.push(`${file}: ${key}: has ${length} characters; the page has room for ${limit.max}`);
+    if (max !== undefined && length > max) {
+      problems.push(`${file}: ${key}: has ${length} characters; the page has room for ${max}`);
     }
   }
 }

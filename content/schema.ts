@@ -46,9 +46,11 @@ const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[],
 
 /** A text that breaks the layout when it is longer. */
 const atMost = (max: number) =>
-  line.refine((text) => lengthOf(text) <= max, {
-    error: ({ input }) => `has ${lengthOf(input as string)} characters; the page has room for ${max}`,
-  });
+  line
+    .refine((text) => lengthOf(text) <= max, {
+      error: ({ input }) => `has ${lengthOf(input as string)} characters; the page has room for ${max}`,
+    })
+    .meta({ maxLength: max });
 
 /** Whether this is an IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
 function isTimeZone(name: string): boolean {
@@ -182,7 +184,9 @@ const home = z.strictObject({
   head,
   hero: z.strictObject({
     // `typed-headline.css` has animation delays for 47 letters.
-    headline: exactly(2, line).refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all'),
+    headline: exactly(2, line)
+      .refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all')
+      .meta({ maxTogether: 46 }),
     lead: line,
     action: line,
     demo: line,

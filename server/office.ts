@@ -1,10 +1,11 @@
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { AppContext } from './environment.ts';
+import { renderPreview } from './render.ts';
 
 /** Responds to requests below `/office`. Its code is loaded with the first of them: most processes never get one. */
 export async function office(context: AppContext): Promise<Response> {
   const { officePattern, officeResponse } = await import('#app/routes/office/office.server.ts');
   const { raw, path } = context.req;
   context.set('route', officePattern(path));
-  return officeResponse(raw, clientInfo(context.env.incoming));
+  return officeResponse(raw, clientInfo(context.env.incoming), renderPreview);
 }

@@ -4,13 +4,14 @@ import { HTTPException } from 'hono/http-exception';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
-import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
+import { type ClientInfo, clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 import {
   clientContext,
   countedPageContext,
   errorStatusContext,
   eventStreamContext,
+  previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import { pageAt, publicAddresses } from '#app/i18n/addresses.ts';
@@ -66,6 +67,18 @@ export function renderError(context: AppContext, path: string, status: number): 
   const provider = createLoadContext(context);
   provider.set(errorStatusContext, status);
   return handle(new Request(new URL(path, context.req.url)), provider);
+}
+
+/** The path in front of previews: links of a page that is rendered there lead to other previews. */
+const previewPath = '/office/preview';
+const handlePreview = createRequestHandler({ ...build, basename: previewPath }, import.meta.env.MODE);
+
+/** The public page at a path below `/office/preview`, without scripts. It is not counted. */
+export function renderPreview(request: Request, client: ClientInfo): Promise<Response> {
+  const provider = new RouterContextProvider();
+  provider.set(clientContext, client);
+  provider.set(previewContext, true);
+  return handlePreview(request, provider);
 }
 
 /**

@@ -16,6 +16,9 @@ export const errorStatusContext = createContext<number | null>(null);
 /** Set by the root route for every page with an address; the server counts its views. */
 export const countedPageContext = createContext<CountedPage | null>(null);
 
+/** Set by the server for the preview of a page in the office, which has no scripts. */
+export const previewContext = createContext(false);
+
 /**
  * Set by an action when its form has errors, and read by the loader of the same request: without script, the title of
  * the page names the error too (product.md F3).

@@ -17,6 +17,7 @@ import { signInSchema } from './sign-in.ts';
 import { statisticsSchema } from './statistics.ts';
 import { todaySchema } from './today.ts';
 import { waitlistSchema } from './waitlist.ts';
+import { wordsSchema } from './words-schema.ts';
 
 /** By file name: `content/en/office/shell.yaml`. */
 export const officeSchemas = {
@@ -37,5 +38,6 @@ export const officeSchemas = {
   'office/sign-in': signInSchema,
   'office/statistics': statisticsSchema,
   'office/today': todaySchema,
+  'office/words': wordsSchema,
   'office/waitlist': waitlistSchema,
 } as const;

@@ -13,6 +13,7 @@ export const shellSchema = z.strictObject({
     bookings: line,
     deliveries: line,
     countdowns: line,
+    words: line,
     assistant: line,
     statistics: line,
     settings: line,

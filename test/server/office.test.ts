@@ -47,6 +47,32 @@ test('over plain HTTP from another machine it says why it does not open, also to
   assert.match((await get('/office/sign-in', { ...tls })).text, /data-passkey|office invite/);
 });
 
+test('previews are for people with a session; they alone may be framed, and only by one page of the office', async () => {
+  const session = officeSession(site);
+  const policyOf = ({ headers }: { headers: Headers }) => headers.get('Content-Security-Policy') ?? '';
+  const shown = await get('/office/preview/de/faq', session);
+  assert.equal(shown.status, 200);
+  assert.match(shown.text, /href="\/office\/preview\/de\/contact/);
+  assert.doesNotMatch(shown.text, /<script(?! type="application\/ld\+json")/);
+  assert.equal(shown.headers.get('Cache-Control'), 'no-store');
+  assert.match(shown.headers.get('X-Robots-Tag') ?? '', /noindex/);
+  assert.equal(shown.headers.get('X-Frame-Options'), 'SAMEORIGIN');
+  assert.match(policyOf(shown), /frame-ancestors 'self'.*; sandbox allow-same-origin/);
+  const hidden = await get('/office/preview/de/faq');
+  assert.deepEqual(
+    [hidden.status, hidden.headers.get('Location')],
+    [303, '/office/sign-in?to=%2Foffice%2Fpreview%2Fde%2Ffaq'],
+  );
+  assert.equal((await post(site, '/office/preview/de/contact', session)).status, 405);
+  assert.match(policyOf(await get('/office/words/preview', session)), /frame-src 'self'/);
+  for (const path of ['/de/faq', '/office', '/office/words', '/office/words/preview', '/office/sign-in']) {
+    const page = await get(path, session);
+    assert.match(policyOf(page), /frame-ancestors 'none'/, path);
+    assert.equal(page.headers.get('X-Frame-Options'), 'DENY', path);
+    if (path !== '/office/words/preview') assert.doesNotMatch(policyOf(page), /frame-src/, path);
+  }
+});
+
 test('no search engine, cache or statistics learns of it', async () => {
   const session = officeSession(site);
   assert.equal((await get('/office/audit?before=nonsense', session)).status, 404);
@@ -65,10 +91,11 @@ test('no search engine, cache or statistics learns of it', async () => {
   const agent = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   await get('/office', { ...session, ...agent });
   await get('/office/sign-in', agent);
+  await get('/office/preview/en/about', { ...session, ...agent });
   await get('/en/faq', agent);
   await site.end();
   const counts = site.query("select page from daily_counts where event = 'view'").map(({ page }) => page);
   await site.start();
   assert.ok(counts.includes('faq'), String(counts));
-  assert.ok(!counts.some((page) => String(page).includes('office')), String(counts));
+  assert.ok(!counts.some((page) => page === 'about' || String(page).includes('office')), String(counts));
 });

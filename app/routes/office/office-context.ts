@@ -10,9 +10,13 @@ export type OfficeRequest = {
   device: string;
   language: Language;
   session: Session | undefined;
+  /** Renders the public page at a path below `/office/preview`. */
+  renderPreview: RenderPreview;
   /** Added to the response, whatever its status is. */
   headers: Headers;
 };
+
+export type RenderPreview = (request: Request, client: ClientInfo) => Promise<Response>;
 
 /** Set before every request. */
 export const officeContext = createContext<OfficeRequest>();

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -18,7 +19,8 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { readCookie } from './cookies.server.ts';
 import { deviceOf } from './device.ts';
-import { type OfficeRequest, officeContext } from './office-context.ts';
+import { type OfficeRequest, officeContext, type RenderPreview } from './office-context.ts';
+import { officePolicy } from './office-policy.ts';
 import { routes } from './routes.ts';
 
 const basename = '/office';
@@ -31,8 +33,12 @@ export function officePattern(pathname: string): string {
 }
 
 /** The response to a request below `/office`. Throws database errors. */
-export async function officeResponse(request: Request, client: ClientInfo): Promise<Response> {
-  const officeRequest = await readOfficeRequest(request, client);
+export async function officeResponse(
+  request: Request,
+  client: ClientInfo,
+  renderPreview: RenderPreview,
+): Promise<Response> {
+  const officeRequest = await readOfficeRequest(request, client, renderPreview);
   const requestContext = new RouterContextProvider();
   requestContext.set(officeContext, officeRequest);
   const response = await route(request, requestContext);
@@ -42,7 +48,11 @@ export async function officeResponse(request: Request, client: ClientInfo): Prom
   return new Response(response.body, { status: response.status, headers });
 }
 
-async function readOfficeRequest(request: Request, client: ClientInfo): Promise<OfficeRequest> {
+async function readOfficeRequest(
+  request: Request,
+  client: ClientInfo,
+  renderPreview: RenderPreview,
+): Promise<OfficeRequest> {
   const secret = readCookie(request, 'session');
   const session = secret ? await findSession(secret) : undefined;
   const own = session?.person.language;
@@ -51,6 +61,7 @@ async function readOfficeRequest(request: Request, client: ClientInfo): Promise<
     device: deviceOf(request.headers.get('User-Agent') ?? ''),
     language: isLanguage(own) ? own : languageOfHeader(request.headers.get('Accept-Language')),
     session,
+    renderPreview,
     headers: new Headers(),
   };
 }
@@ -59,11 +70,19 @@ async function route(request: Request, requestContext: RouterContextProvider): P
   const matched = matchRoutes(routes, new URL(request.url).pathname, basename)?.at(-1)?.route;
   const hasPage = !matched || matched.Component || matched.children;
   if (!hasPage)
-    return handler.queryRoute(request, { requestContext, generateMiddlewareResponse: (query) => query(request) });
+    return handler
+      .queryRoute(request, { requestContext, generateMiddlewareResponse: (query) => query(request) })
+      .catch(withoutPage);
   const generateMiddlewareResponse = async (query: (request: Request) => Promise<StaticHandlerContext | Response>) =>
     render(await query(request));
   const result = await handler.query(request, { requestContext, generateMiddlewareResponse });
   return result instanceof Response ? result : render(result);
+}
+
+/** The router's own errors, such as 405 for a route without an action. Throws all others again. */
+function withoutPage(error: unknown): Response {
+  if (isRouteErrorResponse(error)) return new Response(null, { status: error.status });
+  throw error;
 }
 
 function render(result: StaticHandlerContext | Response): Response {
@@ -81,15 +100,5 @@ const privateHeaders: Record<string, string> = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `script-src 'self'`,
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'Content-Security-Policy': officePolicy(),
 };

@@ -32,6 +32,7 @@ import * as exportLeads from './leads/export/route.tsx';
 import * as lead from './leads/lead/route.tsx';
 import * as leads from './leads/route.tsx';
 import * as notFound from './not-found/route.ts';
+import * as preview from './preview/route.ts';
 import * as retention from './retention/route.tsx';
 import * as settings from './settings/route.tsx';
 import * as shell from './shell/route.tsx';
@@ -44,6 +45,13 @@ import { shellRouteId } from './use-words.ts';
 import * as announcement from './waitlist/announcement/route.tsx';
 import * as waitlist from './waitlist/route.tsx';
 import * as announcementTexts from './waitlist/texts/route.tsx';
+import * as autosaveWords from './words/file/autosave/route.ts';
+import * as wordsFile from './words/file/route.tsx';
+import * as wordsPreview from './words/preview/route.tsx';
+import * as publishWords from './words/publish/route.tsx';
+import * as words from './words/route.tsx';
+import * as wordUpgrades from './words/upgrades/route.tsx';
+import * as wordsVersions from './words/versions/route.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -95,6 +103,14 @@ export const routes: RouteObject[] = [
       { path: 'countdowns/:id', ...countdown },
       { path: 'countdowns/:id/remove', ...countdownRemoval },
       { path: 'statistics', ...statistics },
+      { path: 'words', ...words },
+      { path: 'words/preview', ...wordsPreview },
+      { path: 'words/publish', ...publishWords },
+      { path: 'words/upgrades', ...wordUpgrades },
+      { path: 'words/versions', ...wordsVersions },
+      { path: 'words/:file', ...wordsFile },
+      { path: 'words/:file/autosave', ...autosaveWords },
+      { path: 'preview/*', ...preview },
       { path: '*', ...notFound },
     ],
   },

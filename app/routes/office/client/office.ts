@@ -1,6 +1,8 @@
 /** The script of the office. Everything but passkeys works without it. */
+import { autosaveForms } from './autosave.ts';
 import { showNewLeads } from './new-leads.ts';
 import { enhancePasskeyForms } from './passkey-form.ts';
 
 enhancePasskeyForms();
 showNewLeads();
+autosaveForms();

@@ -7,6 +7,7 @@ export const sections = [
   'bookings',
   'deliveries',
   'countdowns',
+  'words',
   'assistant',
   'statistics',
   'settings',

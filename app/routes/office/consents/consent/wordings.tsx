@@ -20,6 +20,8 @@ export function Wordings({ steps }: { steps: ConsentStep[] }) {
             {step.wording}
           </blockquote>
           <figcaption>
+            <b>{words.events[step.event]}</b>
+            {' · '}
             {fill(words.wordingAt, { date: formatExactly(step.at, language) })}
             {step.page ? (
               <>

@@ -1,0 +1,66 @@
+/** The files of texts that can be edited in the office, by the name that their pages there have. */
+import { legalIds } from '#content/ids.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { officeSchemas } from '#content/office/schemas.ts';
+import { pageSchemas } from '#content/schema.ts';
+
+export const wordGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts', 'office'] as const;
+type WordGroup = (typeof wordGroups)[number];
+
+/** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
+export type WordFile = { id: string; group: WordGroup; name: string; isShared: boolean; isMarkdown: boolean };
+
+const yaml = (group: WordGroup, ids: readonly string[]): WordFile[] =>
+  ids.map((id) => ({
+    id: id.replace('/', '-'),
+    group,
+    name: `${id}.yaml`,
+    isShared: group === 'facts',
+    isMarkdown: false,
+  }));
+
+const markdown = (id: string, name: string): WordFile => {
+  return { id, group: 'legal', name, isShared: false, isMarkdown: true };
+};
+
+const knownFiles: WordFile[] = [
+  ...yaml('pages', ['home', 'agent', 'about', 'faq', 'contact', 'waitlist', 'book', 'demo']),
+  ...yaml('everywhere', ['common', 'chat', 'assistant']),
+  ...yaml('mail', ['mail', 'booking-mail']),
+  ...legalIds.map((id) => markdown(id, `${id}.md`)),
+  ...yaml('legal', ['legal']),
+  ...yaml('facts', ['site', 'facts']),
+  ...yaml('office', Object.keys(officeSchemas)),
+];
+
+/** All files; `ownPages` are the ids of the pages that the owner has added. */
+export function wordFiles(ownPages: string[]): WordFile[] {
+  return [...knownFiles, ...ownPages.map((id) => markdown(`page-${id}`, `pages/${id}.md`))];
+}
+
+/** The languages that have a file of their own; for a shared file `undefined` alone. */
+export function versionsOf({ isShared }: WordFile): (Language | undefined)[] {
+  return isShared ? [undefined] : [...languages];
+}
+
+/** The path of a file below `content/`. */
+export function pathOf({ name }: WordFile, language: Language | undefined): string {
+  return language ? `${language}/${name}` : name;
+}
+
+/** The file of a path below `content/`, and its language. */
+export function fileAt(
+  path: string,
+  files: WordFile[],
+): { file: WordFile; language: Language | undefined } | undefined {
+  const language = languages.find((each) => path.startsWith(`${each}/`));
+  const name = language ? path.slice(language.length + 1) : path;
+  const file = files.find((each) => each.name === name && each.isShared === (language === undefined));
+  return file && { file, language };
+}
+
+/** The name of the schema of a YAML file; `undefined` for Markdown. */
+export function schemaName({ name }: WordFile): keyof typeof pageSchemas | undefined {
+  const known = name.replace(/\.yaml$/, '');
+  return Object.hasOwn(pageSchemas, known) ? (known as keyof typeof pageSchemas) : undefined;
+}

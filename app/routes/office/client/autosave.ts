@@ -1,0 +1,62 @@
+/** How long to wait after a change before it is stored, in ms. */
+const pause = 1500;
+
+/** Stores what is typed into the texts as drafts. The button of the form does the same, and shows what went wrong. */
+export function autosaveForms(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-autosave]');
+  if (!form) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  const changed = new Set<string>();
+  const save = async () => {
+    const names = [...changed];
+    changed.clear();
+    try {
+      await send(form, names);
+    } catch (error) {
+      console.warn(error);
+      tell(form, form.dataset.autosaveFailed ?? '');
+    }
+  };
+  form.addEventListener('input', ({ target }) => {
+    const { name } = target as HTMLInputElement;
+    if (!name.startsWith('text ')) return;
+    changed.add(name);
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      await running;
+      running = save().finally(() => {
+        running = undefined;
+      });
+    }, pause);
+  });
+  form.addEventListener('submit', (event) => {
+    clearTimeout(timer);
+    if (!running) return;
+    // The form would send digests of values that are being replaced.
+    event.preventDefault();
+    // Not before the end of this event, in which the form cannot be submitted.
+    void running.then(() => setTimeout(() => form.requestSubmit(event.submitter)));
+  });
+}
+
+async function send(form: HTMLFormElement, names: string[]): Promise<void> {
+  const all = new FormData(form);
+  const body = new URLSearchParams();
+  for (const [name, value] of all)
+    if (typeof value === 'string' && (names.includes(name) || name.startsWith('seen '))) body.append(name, value);
+  const response = await fetch(form.dataset.autosave ?? '', { method: 'POST', body });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const { ok, seen }: { ok: boolean; seen: Record<string, string> } = await response.json();
+  for (const [name, digest] of Object.entries(seen)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = digest;
+  }
+  const time = new Date().toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+  tell(form, ok ? (form.dataset.autosaved ?? '').replace('{time}', time) : (form.dataset.autosaveFailed ?? ''));
+}
+
+function tell(form: HTMLFormElement, text: string): void {
+  const state = form.querySelector('[data-autosave-state]');
+  if (state) state.textContent = text;
+}

@@ -1,0 +1,16 @@
+/** The content security policy of the office: its own files are all it loads, and nobody frames it. */
+export function officePolicy({ frames = false } = {}): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // Previews of public pages, which are all that may be framed.
+    ...(frames ? ["frame-src 'self'"] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,20 @@
+/** `/office/words/:file/autosave`: stores texts while somebody types, and answers with JSON. */
+
+import { saveTexts } from '#app/domain/words/save-texts.server.ts';
+import { readOverlay, readWords } from '#app/domain/words/word-values.server.ts';
+import { readFormData } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../../office-context.ts';
+import { textKey } from '../editor-context.ts';
+import { wordFile } from '../load.server.ts';
+import { readTypedFiles } from '../read-form.server.ts';
+
+/** `seen` has the digests of the stored values; without `ok` something was not stored, and the button says why. */
+export async function action({ request, params, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const { person } = requireSession({ context });
+  const file = wordFile(params.file);
+  const typed = readTypedFiles(await readFormData(request, client));
+  const { saved, conflicts, problems } = await saveTexts(readWords(file, await readOverlay()), typed, person.name);
+  const seen = saved.map(({ file, path, seen }): [string, string] => [`seen ${textKey(file, path)}`, seen]);
+  return Response.json({ ok: conflicts.length === 0 && problems.length === 0, seen: Object.fromEntries(seen) });
+}

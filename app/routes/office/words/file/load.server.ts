@@ -1,0 +1,95 @@
+/** What a page of the editor shows. */
+
+import { type TranslationMark, translationMarks } from '#app/domain/words/translations.server.ts';
+import type { WordFile } from '#app/domain/words/word-files.ts';
+import {
+  listWordFiles,
+  readOverlay,
+  readWords,
+  storedPath,
+  type WordState,
+  type WordVersion,
+} from '#app/domain/words/word-values.server.ts';
+import { digestOf, draftProblems, drafts } from '#app/domain/words/words.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { valueAt } from '#content/edit.ts';
+import { editProblem } from '#content/editable.ts';
+import { type FieldNode, leavesOf } from '#content/fields.ts';
+import type { Language } from '#content/languages.ts';
+import { textKey } from './editor-context.ts';
+import { type Part, partAt, partsOf } from './parts.ts';
+
+export type EditorPage = {
+  file: WordFile;
+  state: WordState;
+  parts: Part[];
+  part: Part;
+  language: Language | undefined;
+  shown: WordVersion[];
+  problems: Map<string, string>;
+  /** Translations to look at, by file and path. */
+  marks: Map<string, TranslationMark>;
+  /** Digests of the values behind the fields, by file and path. */
+  seen: Map<string, string>;
+};
+
+/** The file with this name. Throws a `Response` with 404 for no file. */
+export function wordFile(id: string | undefined): WordFile {
+  const file = listWordFiles().find((each) => each.id === id);
+  if (!file) throw new Response(null, { status: 404 });
+  return file;
+}
+
+/** The page of a file; `search` has the section (`part`) and the language. Throws database errors. */
+export async function loadEditor(file: WordFile, search: URLSearchParams): Promise<EditorPage> {
+  const state = readWords(file, await readOverlay());
+  const fields = state.fields.flatMap((field) => editable(field, state));
+  const wanted = search.get('language');
+  // A Markdown text is long: one language at a time.
+  const language = isLanguage(wanted) ? wanted : undefined;
+  const first = file.isMarkdown ? state.versions.slice(0, 1) : state.versions;
+  const own = state.versions.filter((version) => version.language === language);
+  const shown = language && own.length > 0 ? own : first;
+  const parts = file.isMarkdown ? [{ path: '', key: '', fields: [] }] : partsOf(fields, state.versions.length);
+  const part = partAt(parts, fields, search.get('part'));
+  if (!part) throw new Response(null, { status: 404 });
+  return {
+    file,
+    state,
+    parts,
+    part,
+    language: file.isMarkdown ? shown[0]?.language : language,
+    shown,
+    problems: await problemsByText(),
+    marks: new Map((await translationMarks()).map((mark) => [textKey(mark.file, mark.path), mark])),
+    seen: seenIn(shown, part),
+  };
+}
+
+/** A node without the texts that take effect only when the site is built. */
+function editable(node: FieldNode, state: WordState): FieldNode[] {
+  const path = state.versions[0]?.path ?? '';
+  if (node.kind === 'group') {
+    const fields = node.fields.flatMap((field) => editable(field, state));
+    return node.path !== '' && fields.length === 0 ? [] : [{ ...node, fields }];
+  }
+  return editProblem(path, node.path) ? [] : [node];
+}
+
+async function problemsByText(): Promise<Map<string, string>> {
+  if ((await drafts()).length === 0) return new Map();
+  const problems = await draftProblems();
+  return new Map(problems.map(({ file, path, message }) => [textKey(file, path ?? ''), message]));
+}
+
+function seenIn(shown: WordVersion[], { fields }: Part): Map<string, string> {
+  const leaves = leavesOf(fields).map(({ path }) => path);
+  const seen = shown.flatMap((version) => {
+    const paths = leaves.length > 0 ? leaves.map((path) => storedPath(version.draft, path)) : [''];
+    return paths.map((path): [string, string] => [
+      textKey(version.path, path),
+      digestOf(valueAt(version.draft, path) ?? undefined),
+    ]);
+  });
+  return new Map(seen);
+}

@@ -1,0 +1,32 @@
+/** Which pages the preview shows, in which languages and widths. */
+import { address, type OwnPageId, type PageId, pages } from '#app/i18n/addresses.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+
+/** In CSS pixels. */
+export const widths = [360, 768, 1280] as const;
+export type Width = (typeof widths)[number];
+export type Frame = { language: Language; width: Width; src: string };
+
+/** Files of texts that have other names than their pages. */
+const pageOfFile: Record<string, PageId> = { demo: 'demos', 'booking-mail': 'book' };
+
+/** The pages with an address, beginning with the home page. */
+export function previewPages(): PageId[] {
+  const own = Object.keys(messages(content().site.ownerLanguage).ownPages);
+  return [...(Object.keys(pages) as PageId[]), ...own.map((id): OwnPageId => `page-${id}`)];
+}
+
+/** The page that shows a file of texts; the home page for texts of all pages. */
+export function previewPage(name: string | null): PageId {
+  const page = pageOfFile[name ?? ''] ?? name;
+  return previewPages().find((each) => each === page) ?? 'home';
+}
+
+/** All languages in one width, or one language in all. */
+export function framesOf(page: PageId, language: Language | undefined, width: Width): Frame[] {
+  const shown = language
+    ? widths.map((each) => ({ language, width: each }))
+    : languages.map((each) => ({ language: each, width }));
+  return shown.map((frame) => ({ ...frame, src: `/office/preview${address(frame.language, page)}` }));
+}

@@ -1,0 +1,115 @@
+/** `/office/words/preview`: pages with the drafts, in frames of several widths or in all languages. */
+import { Form, Link, useLoaderData } from 'react-router';
+import { listWordFiles } from '#app/domain/words/word-values.server.ts';
+import { draftProblems } from '#app/domain/words/words.server.ts';
+import { isLanguage, type PageId } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
+import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { officePolicy } from '../../office-policy.ts';
+import { Filters } from '../../ui/filters.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { fileTitle } from '../file-title.ts';
+import { ProblemList, shownProblems } from '../problem-list.tsx';
+import { type Frame, framesOf, previewPage, previewPages, widths } from './frames.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  context.get(officeContext).headers.set('Content-Security-Policy', officePolicy({ frames: true }));
+  const { searchParams } = new URL(request.url);
+  const page = previewPage(searchParams.get('page'));
+  const wanted = searchParams.get('language');
+  const language = isLanguage(wanted) ? wanted : undefined;
+  const width = widths.find((each) => String(each) === searchParams.get('width')) ?? widths[0];
+  const problems = await shownProblems(await draftProblems());
+  return { page, pages: previewPages(), language, width, frames: framesOf(page, language, width), problems };
+}
+
+export function Component() {
+  const { preview: words, back } = useWords('words');
+  const { page, pages, language, width, frames, problems } = useLoaderData<typeof loader>();
+  const titles = usePageTitles();
+  const to = (choice: { language?: string; width?: number }) =>
+    `?${new URLSearchParams({ page, ...(choice.language ? { language: choice.language } : { width: String(choice.width) }) })}`;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <p className="paging">
+        <Link to="/words">{back}</Link>
+      </p>
+      {problems.length > 0 ? (
+        <Notice kind="bad">
+          <p>{words.problems}</p>
+          <ProblemList problems={problems} />
+        </Notice>
+      ) : null}
+      <Form className="word-search">
+        <label htmlFor="page">{words.page}</label>
+        <select id="page" name="page" defaultValue={page}>
+          {pages.map((each) => (
+            <option key={each} value={each}>
+              {titles(each)}
+            </option>
+          ))}
+        </select>
+        {language ? <input type="hidden" name="language" value={language} /> : null}
+        <button type="submit" className="button button--outline">
+          {words.show}
+        </button>
+      </Form>
+      <div className="editor-nav">
+        <p className="editor-nav__label">{words.widths}</p>
+        <Filters
+          label={words.widths}
+          filters={widths.map((each) => ({
+            to: to({ width: each }),
+            label: fill(words.width, { count: String(each) }),
+            isCurrent: !language && each === width,
+          }))}
+        />
+        <p className="editor-nav__label">{words.languages}</p>
+        <Filters
+          label={words.languages}
+          filters={languages.map((each) => ({
+            to: to({ language: each }),
+            label: languageDefinitions[each].name,
+            isCurrent: each === language,
+          }))}
+        />
+      </div>
+      <div className="frames">
+        {frames.map((frame) => (
+          <PreviewFrame key={frame.src + frame.width} frame={frame} title={titles(page)} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function PreviewFrame({ frame: { src, width, language }, title }: { frame: Frame; title: string }) {
+  const { preview: words } = useWords('words');
+  const name = languageDefinitions[language].name;
+  return (
+    <figure className={`frame frame--${width}`}>
+      <figcaption>
+        {name}, {fill(words.width, { count: String(width) })} <a href={src}>{words.alone}</a>
+      </figcaption>
+      <div className="frame__box">
+        <iframe src={src} loading="lazy" title={fill(words.frame, { title, name, count: String(width) })} />
+      </div>
+    </figure>
+  );
+}
+
+/** The names of pages. */
+function usePageTitles(): (page: PageId) => string {
+  const language = useLanguage();
+  const files = listWordFiles();
+  const fileOf: Record<string, string> = { demos: 'demo', firstDemo: 'demo' };
+  return (page) => {
+    const file = files.find(({ id }) => id === (fileOf[page] ?? page));
+    const title = file ? fileTitle(file, language) : page;
+    return page === 'firstDemo' ? `${title} 1` : title;
+  };
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { fileAt, type WordFile } from '#app/domain/words/word-files.ts';
+import { listWordFiles, readOverlay, readWords, type WordVersion } from '#app/domain/words/word-values.server.ts';
+import type { ContentProblem } from '#app/domain/words/words.server.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
+import { useLanguage } from '../use-words.ts';
+import { labelsOf } from './file/label.ts';
+import { editorAddress } from './file/parts.ts';
+import { fileTitle } from './file-title.ts';
+import { sectionOf } from './search.server.ts';
+
+/** A text of a file, with its names in all languages. */
+export type ShownPlace = { file: WordFile; language: Language | undefined; path: string; versions: WordVersion[] };
+export type ShownProblem = { place: ShownPlace | undefined; source: string; message: string };
+
+/** The fields that places belong to; `undefined` for a file that nobody edits in the office. */
+export async function placeFinder(): Promise<(path: { file: string; path?: string }) => ShownPlace | undefined> {
+  const overlay = await readOverlay();
+  const files = listWordFiles();
+  return ({ file, path = '' }) => {
+    const known = fileAt(file, files);
+    return known && { ...known, path: path.replace(/#order$/, ''), versions: readWords(known.file, overlay).versions };
+  };
+}
+
+/** What is wrong with texts, with the fields where it can be mended. */
+export async function shownProblems(problems: ContentProblem[]): Promise<ShownProblem[]> {
+  if (problems.length === 0) return [];
+  const find = await placeFinder();
+  return problems.map((problem) => ({ place: find(problem), source: problem.file, message: problem.message }));
+}
+
+export function ProblemList({ problems }: { problems: ShownProblem[] }) {
+  return (
+    <ul>
+      {problems.map(({ place, source, message }) => (
+        <li key={source + place?.path + message}>
+          {place ? <PlaceLink place={place} /> : source}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link to the field of a text, with the name of its page. */
+export function PlaceLink({ place: { file, language, path, versions } }: { place: ShownPlace }) {
+  const own = useLanguage();
+  const names = path ? labelsOf(path, versions, own) : [];
+  const part = path ? { part: sectionOf(path) } : { ...(language && { language }) };
+  return (
+    <Link to={`${editorAddress(file.id, part)}${path && `#${path}`}`}>
+      {[fileTitle(file, own), ...names].join(' › ')}
+      {language ? ` (${languageDefinitions[language].name})` : ''}
+    </Link>
+  );
+}

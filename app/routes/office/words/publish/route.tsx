@@ -1,0 +1,68 @@
+/** `/office/words/publish`: what the drafts change, and the button that shows it to visitors (product.md O4). */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { draftDifferences, publish } from '#app/domain/words/publish.server.ts';
+import { draftProblems } from '#app/domain/words/words.server.ts';
+import { readFormData } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../use-words.ts';
+import { ChangeList, shownChanges } from '../change-list.tsx';
+import { ProblemList, shownProblems } from '../problem-list.tsx';
+
+const ownPath = '/office/words/publish';
+
+export async function loader({ context }: OfficeArgs) {
+  const { isConfirmed } = requireSession({ context });
+  const [changes, problems] = [await draftDifferences(), await draftProblems()];
+  return { isConfirmed, changes: await shownChanges(changes), problems: await shownProblems(problems) };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const { person } = requireConfirmed({ context, request }, ownPath);
+  await readFormData(request, client);
+  const result = await publish({ person: person.name });
+  if (result.status === 'problems') return data({ problems: await shownProblems(result.problems) }, { status: 400 });
+  return redirect(result.status === 'published' ? '/words/versions?done=published' : '/words/publish', 303);
+}
+
+export function Component() {
+  const { publish: words, state, back } = useWords('words');
+  const { isConfirmed, changes, problems: known } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems ?? known;
+  const isEmpty = changes.length === 0;
+  return (
+    <Page title={words.title} lead={isEmpty ? words.none : words.lead}>
+      <p className="paging">
+        <Link to="/words">{back}</Link>
+        {isEmpty ? null : <Link to="/words/preview">{state.preview}</Link>}
+      </p>
+      {problems.length > 0 ? (
+        <Notice kind="bad">
+          <p>{words.problems}</p>
+          <ProblemList problems={problems} />
+        </Notice>
+      ) : null}
+      <ChangeList changes={changes} />
+      {isEmpty || problems.length > 0 ? null : (
+        <div className="editor-bar">
+          {isConfirmed ? (
+            <Form method="post">
+              <button type="submit" className="button button--violet">
+                {words.button}
+              </button>
+            </Form>
+          ) : (
+            <>
+              <Link className="button button--violet" to={`/confirm?to=${ownPath}`}>
+                {words.confirm}
+              </Link>
+              <p className="editor-bar__state">{words.why}</p>
+            </>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+/** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { backTo, deliveredVersion, differences, versions } from '#app/domain/words/publish.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
+import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { ChangeList, shownChanges } from '../change-list.tsx';
+import { ProblemList, shownProblems } from '../problem-list.tsx';
+
+const ownPath = '/office/words/versions';
+
+export async function loader({ request, context }: OfficeArgs) {
+  const { isConfirmed } = requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get('before') ?? undefined;
+  const page = await versions(before);
+  const rows = await Promise.all(
+    page.versions.map(async (version) => {
+      return { ...version, changes: await shownChanges((await differences(version.id)) ?? []) };
+    }),
+  );
+  return { isConfirmed, rows, next: page.next, isNewest: before === undefined, done: searchParams.get('done') };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const { person } = requireConfirmed({ context, request }, ownPath);
+  const form = await readFormData(request, client);
+  const result = await backTo(textValue(form, 'version'), person.name);
+  if (result.status === 'problems') return data({ problems: await shownProblems(result.problems) }, { status: 400 });
+  if (result.status === 'nothing') throw new Response(null, { status: 404 });
+  return redirect('/words/versions?done=back', 303);
+}
+
+export function Component() {
+  const { versions: words, publish, back } = useWords('words');
+  const { isConfirmed, rows, next, isNewest, done } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead}>
+      <p className="paging">
+        <Link to="/words">{back}</Link>
+      </p>
+      {done === 'published' ? <Notice kind="good">{publish.done}</Notice> : null}
+      {done === 'back' ? <Notice kind="good">{`${words.done} ${words.drafts}`}</Notice> : null}
+      {problems ? (
+        <Notice kind="bad">
+          <p>{publish.problems}</p>
+          <ProblemList problems={problems} />
+        </Notice>
+      ) : null}
+      <ol className="version-list">
+        {rows.map((version, index) => (
+          <li key={version.id} className="panel">
+            <VersionHead version={version} isCurrent={isNewest && index === 0} />
+            {version.changes.length > 0 ? (
+              <details>
+                <summary>
+                  <ChangeCount count={version.changes.length} />
+                </summary>
+                <ChangeList changes={version.changes} />
+              </details>
+            ) : (
+              <p>{words.same}</p>
+            )}
+            {isNewest && index === 0 ? null : <BackForm id={version.id} label={words.back} isConfirmed={isConfirmed} />}
+          </li>
+        ))}
+        {next || rows.length === 0 ? null : (
+          <li className="panel">
+            <h2>{words.delivered}</h2>
+            <BackForm id={deliveredVersion} label={words.back} isConfirmed={isConfirmed} />
+          </li>
+        )}
+      </ol>
+      {next ? (
+        <p className="paging">
+          <Link to={`?before=${next}`}>{words.older}</Link>
+        </p>
+      ) : null}
+    </Page>
+  );
+}
+
+type VersionHeadProps = { version: { id: string; at: string; person: string }; isCurrent: boolean };
+
+function VersionHead({ version: { at, person }, isCurrent }: VersionHeadProps) {
+  const { versions: words } = useWords('words');
+  return (
+    <>
+      <h2>
+        <Time at={at} /> {isCurrent ? <span className="tag tag--shown">{words.current}</span> : null}
+      </h2>
+      <p>{fill(words.by, { name: person })}</p>
+    </>
+  );
+}
+
+function ChangeCount({ count }: { count: number }) {
+  const { versions: words } = useWords('words');
+  return fill(plural(useLanguage(), words.changes, count), { count: String(count) });
+}
+
+function BackForm({ id, label, isConfirmed }: { id: string; label: string; isConfirmed: boolean }) {
+  const { versions: words } = useWords('words');
+  if (!isConfirmed)
+    return (
+      <p>
+        <Link to={`/confirm?to=${ownPath}`}>{words.confirm}</Link>
+      </p>
+    );
+  return (
+    <Form method="post">
+      <button type="submit" name="version" value={id} className="button button--outline button--small">
+        {label}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { fieldsOf, leavesOf, listAt } from './fields.ts';
+import { languages } from './languages.ts';
+import { pageSchemas, siteSchema } from './schema.ts';
+import { textsOf } from './texts.ts';
+
+const readYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
+const nodesOf = (name: keyof typeof pageSchemas) =>
+  fieldsOf(
+    pageSchemas[name],
+    languages.map((language) => readYaml(`${language}/${name}.yaml`)),
+  );
+
+test('every text of every page has a field', () => {
+  const names = Object.keys(pageSchemas) as (keyof typeof pageSchemas)[];
+  for (const name of names.filter((one) => one !== 'assistant')) {
+    const paths = new Set(leavesOf(nodesOf(name)).map(({ path }) => path.replaceAll('\\.', '.')));
+    for (const language of languages) {
+      const texts = textsOf(readYaml(`${language}/${name}.yaml`)).map(({ key }) => key);
+      assert.ok(texts.length > 0, name);
+      assert.deepEqual(
+        texts.filter((key) => !paths.has(key)),
+        [],
+        `${language}/${name}.yaml`,
+      );
+    }
+  }
+});
+
+test('a field knows its kind, its length and whether it may be left out', () => {
+  const home = leavesOf(nodesOf('home'));
+  const at = (path: string) => home.find((field) => field.path === path);
+  assert.equal(at('hero.headline.0')?.maxTogether, 46);
+  assert.deepEqual(at('comparison.rows.cost.others')?.options, ['yes', 'limited', 'varies', 'no']);
+  assert.equal(at('services.cards.chatbots.alt')?.isOptional, true);
+  assert.equal(at('services.cards.chatbots.title')?.isOptional, false);
+  assert.equal(at('pricing.tiers.growth.price')?.kind, 'text');
+  const site = leavesOf(fieldsOf(siteSchema, [readYaml('site.yaml')]));
+  assert.equal(site.find(({ path }) => path === 'brand')?.maxLength, 30);
+  assert.equal(site.find(({ path }) => path === 'providers.hosting')?.isOptional, true);
+  assert.equal(site.find(({ path }) => path === 'retention.leads')?.kind, 'number');
+});
+
+test('lists have the bounds of the schema', () => {
+  const list = listAt(nodesOf('home'), 'services.cards');
+  assert.deepEqual([list?.isById, list?.bounds.max], [true, 9]);
+  const bullets = listAt(nodesOf('home'), 'pricing.tiers.growth.items');
+  assert.deepEqual([bullets?.isById, bullets?.bounds.max], [false, 9]);
+  assert.equal(listAt(nodesOf('home'), 'hero.headline'), undefined);
+});
