@@ -7,7 +7,7 @@ import type { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 /** A generator of numbers from 0 to 1 that a seed repeats (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,7 +17,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export const services = ['cold-email', 'telegram', 'phone-callers'];
+const services = ['cold-email', 'telegram', 'phone-callers'];
 const languages = ['en', 'de', 'tr'];
 const hour = 3_600_000;
 /** In ms: beyond leases, beyond the day of a question, back in time, beyond the time to confirm. */
@@ -32,7 +32,7 @@ export const clockEnvironment = {
 };
 
 /** Announces a service; returns the number that is in the subjects, or `undefined` when it did not start. */
-export type Announce = (service: string) => Promise<number | undefined>;
+type Announce = (service: string) => Promise<number | undefined>;
 
 export class ConsentFuzz {
   readonly counts = {
