@@ -36,6 +36,7 @@ beforeEach(() => {
 const query = (sql: string) => site.query(sql);
 const get = (path: string, init: RequestInit = {}) => fetch(site.origin + path, { redirect: 'manual', ...init });
 
+const owner = 'owner@zk.example';
 const texts = Object.fromEntries(
   languages.map((language) => [language, { subject: `Here ${language}`, text: `Hello,\n\nit is here: ${language}.` }]),
 );
@@ -55,7 +56,8 @@ async function announce() {
   return announcement;
 }
 
-const recipients = () => mail.received.flatMap((each) => each.recipients).sort();
+/** The owner gets reports of what failed in other tests. */
+const recipients = () => mail.received.flatMap((each) => each.recipients.filter((address) => address !== owner)).sort();
 const row = (id: string) => query(`select state, sending from consents where id = ${id}`)[0];
 const lastEvent = (id: string) => query(`select * from consent_events where consent_id = ${id} order by id desc`)[0];
 const deliveries = () => query('select status, attempts, error from deliveries');
@@ -223,8 +225,8 @@ test('a stopped announcement sends nothing, and goes on with those who have not 
 test('a test goes to the owner only, and its link harms nobody', async () => {
   await consent('ada');
   await announcements.sendTest(await announcements.draftAnnouncement('cold-email', texts, 'Ada'));
-  assert.deepEqual([...new Set(recipients())], ['owner@zk.example']);
-  assert.equal(mail.received.length, languages.length);
+  assert.deepEqual(recipients(), []);
+  assert.equal(mail.sentTo(owner).filter(({ subject }) => /Here/.test(subject ?? '')).length, languages.length);
   const response = await get('/de/waitlist/unsubscribe?key=test');
   assert.ok(text(await response.text()).includes(messages('de').announcement.page.states.test.title));
   assert.equal((await get('/de/waitlist/unsubscribe?key=unknown')).status, 404);
