@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { explainDatabase } from '#app/domain/check/explain-error.ts';
 import { prepareDatabase, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { showPublished } from '#app/domain/words/published.server.ts';
 import { databaseName, EnvironmentError, env } from '#app/env.server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -26,6 +27,7 @@ export function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
 export async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
   try {
     await prepareDatabase().catch(throwExplained);
+    await showPublished();
     return await use();
   } finally {
     await stopJobs();

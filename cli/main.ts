@@ -8,6 +8,7 @@ process.env.LOG_LEVEL ??= 'silent';
 
 const commands: Record<string, () => Promise<Command>> = {
   check: () => import('./commands/check.ts'),
+  content: () => import('./commands/content.ts'),
   countdown: () => import('./commands/countdown.ts'),
   leads: () => import('./commands/leads.ts'),
   person: () => import('./commands/person.ts'),

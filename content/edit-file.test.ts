@@ -123,7 +123,7 @@ for (const file of files)
     const random = randomNumbers(file.length * 7919 + text.length);
     const paths = pathsOf(before);
     // Large files take a second for each parsing of all.
-    const count = Math.max(4, Math.min(paths.length, Math.round(200_000 / text.length)));
+    const count = Math.max(3, Math.min(paths.length, Math.round(60_000 / text.length)));
     for (let turn = 0; turn < count; turn++) {
       const path = paths[Math.floor(random() * paths.length)] ?? '';
       const old = valueAt(before, path) ?? '';
@@ -148,7 +148,8 @@ function mapsOf(value: Value, path = ''): string[] {
   return path && hasOrder && Object.keys(value).length > 1 ? [path, ...maps] : maps;
 }
 
-for (const file of files.filter((name) => !name.endsWith('assistant.yaml')))
+/** The files of all languages have the same names and comments. */
+for (const file of files.filter((name) => !/^content\/(en|tr)\/|assistant/.test(name)))
   test(`${file}: added, deleted and moved entries leave the lines of all others`, () => {
     const text = readFileSync(file, 'utf8');
     const before = parse(text);
@@ -176,7 +177,7 @@ for (const file of files.filter((name) => !name.endsWith('assistant.yaml')))
 const parseHas = (text: string, path: string) => valueAt(parse(text), path) !== undefined;
 
 test('the differences of two texts are edits that write the second', () => {
-  for (const file of files.filter((name) => !name.endsWith('assistant.yaml'))) {
+  for (const file of files.filter((name) => !/^content\/(en|de)\/|assistant/.test(name))) {
     const text = readFileSync(file, 'utf8');
     const before = parse(text);
     const random = randomNumbers(text.length);

@@ -34,7 +34,7 @@ const siteFacts = [
 export function editProblem(file: string, path: string): string | undefined {
   if (!publicTexts(file)) return 'this file has no texts that can be edited here';
   if (file.endsWith('.md') !== (path === '')) return 'a Markdown file is edited as a whole, and others by their names';
-  const [name = ''] = keysOf(path);
+  const [name = ''] = keysOf(path.replace(/#order$/, ''));
   if (file !== 'site.yaml' || siteFacts.includes(name)) return undefined;
   return `${name} takes effect when the site is built; change it in content/site.yaml, and start the site again`;
 }

@@ -9,7 +9,8 @@ const nameConditions = { databasename: 'database', mailname: 'mail', crmname: 'c
 const factConditions = ['hosting', 'authority', 'address', 'telephone', 'register', 'vatid'] as const;
 
 /**
- * Settings that the conditions follow from. `airtablecalls`: booked calls go to Airtable. `atonce`: hosted chats load
+ * Settings that the conditions follow from. `airtablecalls`: booked calls go to Airtable. `networkaddress`: consents
+ * are recorded with the IP address. `atonce`: hosted chats load
  * without consent. `questions`: questions that the assistant did not understand are kept.
  */
 export const settingNames = [
@@ -20,6 +21,7 @@ export const settingNames = [
   'backups',
   'booking',
   'office',
+  'networkaddress',
   'questions',
   'atonce',
 ] as const;

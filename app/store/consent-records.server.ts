@@ -2,6 +2,7 @@
 import type { ConsentState } from './consent-tables.ts';
 import { type Consent, type ConsentWithEvents, consentById, eventsOf } from './consents.server.ts';
 import { database } from './database.server.ts';
+import { readOnly } from './read-only.server.ts';
 import type { Id } from './tables.ts';
 
 export type ConsentFilter = {
@@ -41,4 +42,15 @@ export async function consentsOfAddresses(addresses: string[]): Promise<ConsentO
     .where('address', 'in', addresses)
     .orderBy('id')
     .execute();
+}
+
+/**
+ * How many consents wait for a confirmation, read without making a file or a table; `undefined` before the tables
+ * exist.
+ */
+export async function inspectRequested(): Promise<number | undefined> {
+  return readOnly(async (read) => {
+    const [row] = await read("select count(*) as requested from consents where state = 'requested'");
+    return Number(row?.requested ?? 0);
+  });
 }

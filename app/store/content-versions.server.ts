@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { DraftRow } from './content-drafts.server.ts';
 import type { ContentVersionsTable } from './content-tables.ts';
 import { database, isUniqueViolation, orUnknownId } from './database.server.ts';
+import { readOnly } from './read-only.server.ts';
 import type { Id } from './tables.ts';
 
 /** Without the content, which is large and read when it is needed. */
@@ -14,6 +15,12 @@ const columns = ['id', 'follows', 'at', 'person', 'note', 'edits'] as const;
 /** The newest version; `undefined` before the first publishing. */
 export async function newestVersion(): Promise<VersionRow | undefined> {
   return database.selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The newest version with its content, read without opening the database for writing. */
+export async function inspectNewestVersion(): Promise<Selectable<ContentVersionsTable> | undefined> {
+  const rows = await readOnly((read) => read('select * from content_versions order by id desc limit 1'));
+  return rows?.[0] as Selectable<ContentVersionsTable> | undefined;
 }
 
 /** The id of the newest version, as text; empty before the first publishing. */

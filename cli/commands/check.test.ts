@@ -79,6 +79,7 @@ test('mail makes a placeholder address a fault', async () => {
   assert.equal(status, 1);
   assert.match(stdout, /^BAD +site\.yaml: mails to visitors name hello@example\.com as your address/m);
   assert.match(stdout, /^ok +new messages: you are told of each by a mail to owner@zk\.example$/m);
+  assert.match(stdout, /^BAD +waitlist: nobody who joins is asked for a confirmation, .* set SITE_URL$/m);
 });
 
 test('a site that is set up has no fault', async () => {

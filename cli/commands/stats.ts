@@ -2,6 +2,7 @@ import { type Statistics, statistics } from '#app/domain/statistics/daily-statis
 import {
   type CrossTable,
   crossTable,
+  mailAnswers,
   outcomesOf,
   viewsByDay,
   viewsOf,
@@ -22,6 +23,7 @@ export const usage = `npm run site -- stats [--days 30] [--json]
     spam     stored, but probably sent by a robot
     invalid  fields were missing or wrong
     refused  the fields were right, but the form was not accepted
+  Those who joined the waitlist have confirmed by mail, disowned the sign-up ("That was not me"), or let it expire.
   The running site saves its counts once a minute.
 `;
 
@@ -38,6 +40,7 @@ export async function run(parameters: string[]): Promise<void> {
   if (found.counts.length === 0) return console.log(`No views or forms since ${found.from}.`);
   printViews(found);
   printForms(found);
+  printAnswers(found);
 }
 
 function printViews(found: Statistics): void {
@@ -53,6 +56,13 @@ function printForms(found: Statistics): void {
   const table = crossTable(outcomesOf(found), 'event');
   console.log(`\nForms: ${table.all.total}\n`);
   if (table.rows.length > 0) printTable(lines(table));
+}
+
+function printAnswers(found: Statistics): void {
+  const { confirmed, disowned, expired, share } = mailAnswers(found);
+  if (share === undefined) return;
+  const percent = Math.round(share * 100);
+  console.log(`\nWaitlist by mail: ${confirmed} confirmed (${percent} %), ${disowned} disowned, ${expired} expired`);
 }
 
 function lines({ rows, all }: CrossTable) {

@@ -19,6 +19,7 @@ export const checkSchema = z.strictObject({
     database: line,
     deliveries: line,
     mail: line,
+    waitlist: line,
     announcements: line,
     webhook: line,
     calendar: line,

@@ -30,6 +30,7 @@ export const statisticsSchema = z.strictObject({
     names: z.strictObject({ contact: line, waitlist: line, chat: line }),
     noViews: line,
   }),
+  answers: z.strictObject({ title: line, text: line, confirmed: line, disowned: line, expired: line, share: line }),
   scroll: line,
   names: z.strictObject({
     home: line,

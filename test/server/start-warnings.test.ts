@@ -44,8 +44,8 @@ test('a start says that nobody is told of new messages, unless there is mail or 
   assert.doesNotMatch(await warnings(mail), untold);
 });
 
-test('a start without SITE_URL says that mails about a call have no link, where there are such mails', async () => {
-  const missing = /^SITE_URL is not set.* mails about a call have no link to move or cancel it\.$/m;
+test('a start without SITE_URL says that calls have no link and nobody is asked to confirm, where there are mails', async () => {
+  const missing = /^SITE_URL is not set.* no link to move or cancel it\. Nobody who joins the waitlist is asked for a/m;
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@zk.example', MAIL_TO: 'b@zk.example' };
   assert.match(await warnings(mail, 'SITE_URL is not set'), missing);
   assert.doesNotMatch(plain, missing);

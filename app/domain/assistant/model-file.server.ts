@@ -73,7 +73,8 @@ export function writeModel(language: Language, hash: string, model: TrainedModel
 }
 
 /**
- * Trains a model in a thread, which stores it. Throws when the thread fails, and when the signal has made it end itself.
+ * Trains a model in a thread, which stores it. Throws when the thread fails, and when it has ended itself at the
+ * signal.
  */
 export function trainInThread(input: TrainingInput, hash: string, signal: AbortSignal): Promise<TrainedModel> {
   signal.throwIfAborted();

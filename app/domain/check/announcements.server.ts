@@ -1,11 +1,21 @@
-/** What announcements to the waitlist need. Sends nothing and changes nothing. */
+/** What consents and announcements of the waitlist need. Sends nothing and changes nothing. */
 import { env } from '#app/env.server.ts';
+import { inspectRequested } from '#app/store/consent-records.server.ts';
 import { dataKeyState } from '../consent/data-key.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { isPublic } from './owner.server.ts';
 
 export async function announcementFindings(): Promise<SetupFinding[]> {
-  return [...signatureFindings(), ...(await keyFindings())];
+  return [...(await questionFindings()), ...signatureFindings(), ...(await keyFindings())];
+}
+
+/** Without a mail server nobody is asked, and without an answer nobody may be written to (§ 7 UWG). */
+async function questionFindings(): Promise<SetupFinding[]> {
+  const { note, bad } = setupFindingsAbout('waitlist');
+  if (env.SMTP_URL) return env.SITE_URL ? [] : [bad('waitlist-no-address')];
+  const count = (await inspectRequested().catch(() => undefined)) ?? 0; // no tables yet, or no database
+  return count > 0 ? [(isPublic ? bad : note)('waitlist-no-mail', { count })] : [];
 }
 
 /** The relay signs after the site has sent: the owner has to look at the signature of a received mail (RFC 8058, 4). */

@@ -41,6 +41,10 @@ export const english: Record<SentenceId, string> = {
   'content-faults': '{message}',
   'content-complete': 'complete in every language',
   'content-unused': 'content/{message}',
+  'content-edited': 'texts that are edited in the office: {count}',
+  'content-edit-conflict':
+    '{name} is edited in the office, and the file has changed too; decide at /office/words which text holds',
+  'content-edit-unfit': '{name} is edited in the office, and not shown, because it has a fault: {message}',
 
   'site-url': '{address}',
   'site-url-unset': 'not set: absolute links use the origin of each request',
@@ -102,6 +106,11 @@ export const english: Record<SentenceId, string> = {
   'mail-port-465': 'port 465 begins with TLS: use smtps:// ({message})',
   'mail-wants-tls': 'the server wants TLS first: add ?requireTLS=true to SMTP_URL ({message})',
   'mail-login': `the server refuses user name or password (SMTP {message}); ${percentEncode}; some providers want an app password`,
+
+  'waitlist-no-mail':
+    'sign-ups that nobody has confirmed, because nobody is asked without a mail server: {count}. You may not write to them; set SMTP_URL, MAIL_FROM and MAIL_TO',
+  'waitlist-no-address':
+    'nobody who joins is asked for a confirmation, because the link in the mail needs the address of the site: set SITE_URL',
 
   'announcement-signature':
     'SPF and DKIM must be set up for {domain}, and the DKIM signature must cover the headers List-Unsubscribe and List-Unsubscribe-Post: your mail server signs, so the site cannot try it',

@@ -3,10 +3,12 @@
 import { content } from '#content/load.server.ts';
 import { unusedNames } from '../assistant/agreement.ts';
 import { contentProblem } from '../site/lifecycle.server.ts';
+import { inspectPublished } from '../words/published.server.ts';
 import { airtableFindings } from './airtable.server.ts';
 import { announcementFindings } from './announcements.server.ts';
 import { calendarFindings } from './calendar.server.ts';
 import { databaseFindings } from './database.server.ts';
+import { editFindings } from './edited-texts.server.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import { lawFindings } from './law.server.ts';
 import { factFindings, recipientFindings } from './owner.server.ts';
@@ -26,8 +28,11 @@ export async function checkSetup(): Promise<SetupFinding[]> {
     webhookFindings(),
     calendarFindings(),
   ];
+  // The facts that are edited in the office are those of the site.
+  await inspectPublished();
   return [
     ...contentFindings(),
+    ...(await editFindings()),
     ...settingsFindings(),
     ...recipientFindings(),
     ...(await Promise.all(ofServices)).flat(),

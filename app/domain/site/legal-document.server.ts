@@ -17,6 +17,7 @@ function conditionsOf(site: Site): Set<ConditionName> {
     backups: env.BACKUP_DIR,
     booking: site.booking !== 'off',
     office: env.OFFICE === 'on',
+    networkaddress: site.recordNetworkAddress === 'on',
     questions: site.keepQuestions === 'on',
     atonce: hostedWidgets === 'at-once',
     hosting: providers.hosting,

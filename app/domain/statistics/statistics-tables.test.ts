@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { crossTable, formRows, outcomesOf, viewsByDay, viewsOf } from './statistics-tables.ts';
+import { crossTable, formRows, mailAnswers, outcomesOf, viewsByDay, viewsOf } from './statistics-tables.ts';
 
 const row = (day: string, page: string, language: string, event: string, count: number) => ({
   day,
@@ -49,4 +49,16 @@ test('a form has the views of its page, its outcomes and the share that was sent
     { form: 'contact', views: 12, sent: 3, spam: 0, invalid: 5, refused: 0, share: 0.25 },
     { form: 'chat', views: 0, sent: 0, spam: 1, invalid: 0, refused: 0, share: undefined },
   ]);
+});
+
+test('answers by mail are no outcomes of a form; their share is of all answers', () => {
+  const answered = [
+    row('2027-03-01', 'waitlist', 'de', 'confirmed', 3),
+    row('2027-03-02', 'waitlist', 'en', 'confirmed', 3),
+    row('2027-03-02', 'waitlist', 'en', 'expired', 2),
+  ];
+  const found = { ...statistics, counts: [...statistics.counts, ...answered] };
+  assert.deepEqual(mailAnswers(found), { confirmed: 6, disowned: 0, expired: 2, share: 0.75 });
+  assert.deepEqual(outcomesOf(found), outcomesOf(statistics));
+  assert.equal(mailAnswers(statistics).share, undefined);
 });

@@ -26,8 +26,21 @@ export function crossTable(counts: Counts, column: 'language' | 'event'): CrossT
 /** The counts of opened pages. */
 export const viewsOf = ({ counts }: Statistics): Counts => counts.filter(({ event }) => event === 'view');
 
+/** What came of the question by mail to those who have joined the waitlist. */
+export const answers = ['confirmed', 'disowned', 'expired'] as const;
+type Answer = (typeof answers)[number];
+
 /** The counts of form outcomes. */
-export const outcomesOf = ({ counts }: Statistics): Counts => counts.filter(({ event }) => event !== 'view');
+export const outcomesOf = ({ counts }: Statistics): Counts =>
+  counts.filter(({ event }) => event !== 'view' && !answers.some((answer) => answer === event));
+
+/** How often each answer was given; `share` is the confirmed part of all of them, 0 to 1, `undefined` without any. */
+export function mailAnswers({ counts }: Statistics): Record<Answer, number> & { share: number | undefined } {
+  const of = (answer: Answer) => sum(counts.filter(({ event }) => event === answer));
+  const [confirmed, disowned, expired] = [of('confirmed'), of('disowned'), of('expired')];
+  const all = confirmed + disowned + expired;
+  return { confirmed, disowned, expired, share: all > 0 ? confirmed / all : undefined };
+}
 
 /** Opened pages on a day in UTC, `2027-03-01`. */
 export type DayViews = { day: string; views: number };

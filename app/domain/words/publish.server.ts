@@ -9,7 +9,7 @@ import {
   versionById,
 } from '#app/store/content-versions.server.ts';
 import type { Id } from '#app/store/tables.ts';
-import { differencesOf, type Edit, type Value } from '#content/edit.ts';
+import { differencesOf, type Edit, sameValue, type Value } from '#content/edit.ts';
 import type { Content } from '#content/load.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { checkEdits, deliveredValues } from './check-edits.server.ts';
@@ -57,6 +57,20 @@ type ToPublish = {
   newest: VersionRow | undefined;
   drafts?: Parameters<typeof insertVersion>[1];
 };
+
+/**
+ * Publishes exactly these edits in place of those of the newest version. Drafts stay. `nothing`: they are published
+ * already.
+ */
+export async function publishInstead(edits: Edit[], person: string, note: string): Promise<PublishResult> {
+  const newest = await newestVersion();
+  const before = asPublished(newest).edits;
+  const isKnown = (edit: Edit) => (known: Edit) =>
+    known.file === edit.file && known.path === edit.path && sameValue(known.value, edit.value);
+  const wanted = edits.map((edit) => before.find(isKnown(edit)) ?? edit);
+  if (wanted.length === before.length && wanted.every((edit) => before.includes(edit))) return { status: 'nothing' };
+  return (await publishEdits({ edits: wanted, person, note, newest })) ?? publishInstead(edits, person, note);
+}
 
 async function publishEdits({ edits, person, note, newest, drafts }: ToPublish): Promise<PublishResult | undefined> {
   const { content, problems, sources } = await checkEdits(edits);

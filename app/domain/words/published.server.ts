@@ -1,6 +1,7 @@
 /** The published texts of this process: the edits of the newest version over the files. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  inspectNewestVersion,
   newestVersion,
   newestVersionId,
   storedVersionContent,
@@ -56,10 +57,32 @@ export function subscribeToContent(changed: () => void): void {
  * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
  */
 export async function loadPublished(): Promise<void> {
-  let newest = await Promise.race([readNewest(), wait(readTimeout, undefined, { ref: false })]).catch(() => undefined);
-  newest ??= readPublishedFile();
-  if (!newest || newest.id === '') return;
-  await apply(newest).catch((error: unknown) => log.error({ error }, 'the edited texts cannot be read'));
+  const newest = await Promise.race([readNewest(), wait(readTimeout, undefined, { ref: false })]).catch(
+    () => undefined,
+  );
+  if (newest) writePublishedFile(newest);
+  await showInProcess(newest ?? readPublishedFile() ?? nothing);
+}
+
+/** Shows the published texts in a process that serves no pages, such as the command line. Never throws. */
+export async function showPublished(): Promise<void> {
+  await showInProcess(await readNewest().catch(() => nothing));
+}
+
+/** As {@link showPublished}, for a check that must not change the database: of an edited version alone. */
+export async function inspectPublished(): Promise<void> {
+  const row = await inspectNewestVersion().catch(() => undefined); // no tables yet, or no database
+  await showInProcess(asPublished(row), row?.content ? { ...row, content: row.content } : undefined);
+}
+
+async function showInProcess(version: Published, stored?: { content: string; sources: string | null }): Promise<void> {
+  if (version.id === '') return;
+  try {
+    const isSame = stored && stored.sources === ownSources();
+    await show(version, isSame ? JSON.parse(stored.content) : undefined);
+  } catch (error) {
+    log.error({ error }, 'the edited texts cannot be read');
+  }
 }
 
 async function readNewest(): Promise<Published> {
@@ -104,33 +127,42 @@ async function readWhileChanging(): Promise<void> {
 
 let sources: string | undefined;
 
+/** The hash of this process's files, which do not change while it runs. */
+function ownSources(): string {
+  sources ??= sourcesHash('content');
+  return sources;
+}
+
 /** The texts that the publishing process has stored, if it has the same files: reading and checking takes a second. */
 async function storedContentOf({ id }: Published): Promise<Content | undefined> {
   if (import.meta.env?.DEV) return undefined;
-  sources ??= sourcesHash('content');
-  const stored = await storedVersionContent(id, sources).catch(() => undefined);
+  const stored = await storedVersionContent(id, ownSources()).catch(() => undefined);
   return stored === undefined ? undefined : JSON.parse(stored);
 }
 
-/**
- * Shows a version to visitors: the texts are swapped, pages are rendered again, and the assistant of a running site
- * learns them. Throws
- * when the thread that reads them fails; the texts then stay as they are.
- */
-export async function apply(version: Published, checked?: Content): Promise<void> {
+/** Whether texts were swapped; `false` when another version was published during the check. */
+async function show(version: Published, checked?: Content): Promise<boolean> {
   delivered ??= publishedContent();
   const turn = ++turns;
   const known = version.edits.length === 0 ? delivered : (checked ?? (await storedContentOf(version)));
   const { content, problems, used } = known
     ? { content: known, problems: [], used: version.edits }
     : await checkEdits(version.edits, { lenient: true });
-  // Another version was published during the check.
-  if (turn !== turns) return;
+  if (turn !== turns) return false;
   if (!content) throw new Error('The delivered texts have faults.');
   if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');
   published = version;
   publishedProblems = problems;
   replaceContent(content, used);
+  return true;
+}
+
+/**
+ * Shows a version to visitors: the texts are swapped, pages are rendered again, and the assistant of a running site
+ * learns them. Throws when the thread that reads them fails; the texts then stay as they are.
+ */
+export async function apply(version: Published, checked?: Content): Promise<void> {
+  if (!(await show(version, checked))) return;
   for (const changed of listeners) changed();
   writePublishedFile(version);
   await recordPageChanges();

@@ -1,12 +1,13 @@
 /** `/office/statistics`: opened pages and sent forms of the last 30, 90 or 365 days. */
 import { useLoaderData } from 'react-router';
 import { statistics } from '#app/domain/statistics/daily-statistics.server.ts';
-import { crossTable, formRows, viewsByDay, viewsOf } from '#app/domain/statistics/statistics-tables.ts';
+import { crossTable, formRows, mailAnswers, viewsByDay, viewsOf } from '#app/domain/statistics/statistics-tables.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { FormTable } from './form-table.tsx';
+import { MailAnswers } from './mail-answers.tsx';
 import { PageTable } from './page-table.tsx';
 import { Views } from './views.tsx';
 
@@ -25,13 +26,14 @@ export async function loader({ request, context }: OfficeArgs) {
     views: viewsByDay(found),
     pages: crossTable(viewsOf(found), 'language'),
     forms: formRows(found, forms),
+    answers: mailAnswers(found),
   };
 }
 
 export function Component() {
   const words = useWords('statistics');
   const language = useLanguage();
-  const { days, views, pages, forms } = useLoaderData<typeof loader>();
+  const { days, views, pages, forms, answers } = useLoaderData<typeof loader>();
   const filters = periods.map((each) => ({
     to: `?days=${each}`,
     label: words.days.replace('{count}', each.toLocaleString(language)),
@@ -49,6 +51,7 @@ export function Component() {
         </>
       )}
       <FormTable forms={forms} />
+      <MailAnswers answers={answers} />
       <p className="notice notice--note">{words.pending}</p>
     </Page>
   );

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from '#test/support/cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cli-content-'));
+after(() => rmSync(folder, { recursive: true }));
+const content = (...parameters: string[]) =>
+  runCli(['content', ...parameters], { DATABASE_URL: `file:${join(folder, 'site.db')}` });
+
+const copy = (name: string) => {
+  cpSync('content', join(folder, name), { recursive: true });
+  return join(folder, name);
+};
+const fileIn = (root: string) => join(root, 'en/about.yaml');
+
+test('texts go from files to the database and back, version by version', async () => {
+  const edited = copy('edited');
+  const before = readFileSync(fileIn(edited), 'utf8');
+  const changed = before.replace(/^( {2}title: ).*$/m, '$1"Who: we are"');
+  assert.notEqual(changed, before);
+  writeFileSync(fileIn(edited), changed);
+  assert.match((await content('import', edited)).stdout, /Published as version 1\./);
+
+  const target = copy('target');
+  const { stdout } = await content('export', target, '--empty', '--yes');
+  assert.match(stdout, /Changed: en\/about\.yaml\.\nPublished as version 2/);
+  assert.equal(readFileSync(fileIn(target), 'utf8'), changed);
+  assert.match((await content('status')).stdout, /No text is edited/);
+
+  assert.match((await content('back-to', '1', '--yes')).stdout, /Published as version 3\./);
+  const versions = JSON.parse((await content('versions', '--json')).stdout);
+  assert.deepEqual(
+    versions.map(({ person, changes }: { person: string; changes: { path: string }[] }) => [person, changes[0]?.path]),
+    Array(3).fill(['shell', 'head.title']),
+  );
+});
+
+test('files with faults are not published', async () => {
+  const wrong = copy('wrong');
+  writeFileSync(fileIn(wrong), readFileSync(fileIn(wrong), 'utf8').replace(/^( {2}title: ).*$/m, '$1"{nobody}"'));
+  const { status, stderr } = await content('import', wrong, '--yes');
+  assert.equal(status, 2);
+  assert.match(stderr, /en\/about\.yaml: head\.title: \{nobody} is not known/);
+});
