@@ -60,6 +60,8 @@ export async function editsIn(folder: string): Promise<Differences> {
 }
 
 function valueIn(folder: string, file: string, problems: string[]): Value | undefined {
+  // A copy of an earlier release lacks files.
+  if (!existsSync(join(folder, file))) return undefined;
   const text = readTextFile(folder, file, problems);
   if (text === undefined || file.endsWith('.md')) return text;
   const document = parseDocument(text);

@@ -1,5 +1,5 @@
 /** The last published edits in a file: a start without the database does not bring back older texts. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { env } from '#app/env.server.ts';
 import { databaseFolder } from '#app/store/database.server.ts';
@@ -22,10 +22,14 @@ export function readPublishedFile(): Published | undefined {
   }
 }
 
-/** Stores a version, unless the file has it already. Never throws: a folder that cannot be written is logged. */
+/** Stores a version; before the first one there is no file. Never throws: a folder that cannot be written is logged. */
 export function writePublishedFile(version: Published): void {
   const partial = `${file()}.${process.pid}`;
   try {
+    if (version.id === '') {
+      rmSync(file(), { force: true });
+      return;
+    }
     mkdirSync(dirname(partial), { recursive: true });
     writeFileSync(partial, JSON.stringify(version), { mode: 0o600 });
     renameSync(partial, file());
