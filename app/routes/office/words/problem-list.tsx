@@ -42,15 +42,17 @@ export function ProblemList({ problems }: { problems: ShownProblem[] }) {
   );
 }
 
-/** A link to the field of a text, with the name of its page. */
-export function PlaceLink({ place: { file, language, path, versions } }: { place: ShownPlace }) {
+type PlaceLinkProps = { place: ShownPlace; isWithPage?: boolean };
+
+/** A link to the field of a text, with its language and the name of its page unless they are known already. */
+export function PlaceLink({ place: { file, language, path, versions }, isWithPage = true }: PlaceLinkProps) {
   const own = useLanguage();
   const names = path ? labelsOf(path, versions, own) : [];
   const part = path ? { part: sectionOf(path) } : { ...(language && { language }) };
   return (
     <Link to={`${editorAddress(file.id, part)}${path && `#${path}`}`}>
-      {[fileTitle(file, own), ...names].join(' › ')}
-      {language ? ` (${languageDefinitions[language].name})` : ''}
+      {[...(isWithPage || names.length === 0 ? [fileTitle(file, own)] : []), ...names].join(' › ')}
+      {isWithPage && language ? ` (${languageDefinitions[language].name})` : ''}
     </Link>
   );
 }

@@ -16,7 +16,7 @@ export function SearchResults({ query, found, count, max }: SearchResultsProps) 
   if (count === 0) return <p role="status">{fill(search.none, { query })}</p>;
   return (
     <section className="panel">
-      <h2 role="status">{fill(plural(language, search.found, count), { count: String(count) })}</h2>
+      <h2>{fill(plural(language, search.found, count), { count: String(count) })}</h2>
       {count > found.length ? <p>{fill(search.many, { max: String(max) })}</p> : null}
       <ul className="rows">
         {found.map(({ file, version, versions, path, text }) => (

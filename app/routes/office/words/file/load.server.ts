@@ -66,9 +66,13 @@ export async function loadEditor(file: WordFile, search: URLSearchParams): Promi
   };
 }
 
-/** A node without the texts that take effect only when the site is built. */
+/** The parts of `assistant.yaml` that visitors read; from the others the assistant learns how they ask. */
+const assistantTexts = /^(replies|answers|chips|call(\.(?!days).*)?)(\.|$)/;
+
+/** A node without the texts that take effect only when the site is built, and without those that nobody reads. */
 function editable(node: FieldNode, state: WordState): FieldNode[] {
   const path = state.versions[0]?.path ?? '';
+  if (state.file.id === 'assistant' && node.path && !assistantTexts.test(node.path)) return [];
   if (node.kind === 'group') {
     const fields = node.fields.flatMap((field) => editable(field, state));
     return node.path !== '' && fields.length === 0 ? [] : [{ ...node, fields }];

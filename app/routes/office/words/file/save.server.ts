@@ -1,12 +1,13 @@
 /** What the buttons of the editor do. */
 
 import { isAbout } from '#app/domain/words/content-problem.ts';
+import { discardDraftsAt } from '#app/domain/words/discard-drafts.server.ts';
 import { type SaveOutcome, saveTexts, type TypedFile } from '#app/domain/words/save-texts.server.ts';
 import { markReviewed } from '#app/domain/words/translations.server.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import { changeList } from '#app/domain/words/word-lists.server.ts';
 import { readOverlay, readWords, storedPath } from '#app/domain/words/word-values.server.ts';
-import { type Conflict, discardDraft, saveDrafts, type TypedValue } from '#app/domain/words/words.server.ts';
+import { type Conflict, saveDrafts, type TypedValue } from '#app/domain/words/words.server.ts';
 import { textKey } from './editor-context.ts';
 import { readListChange, readPlace, readTypedFiles } from './read-form.server.ts';
 
@@ -31,7 +32,7 @@ export async function handleForm(file: WordFile, form: FormData, person: string)
   const failed = failureOf(outcome, typed, (path, text) => storedPath(draftOf(state, path), text));
   if (failed) return failed;
   if (discarded) {
-    await discardDraft(discarded);
+    await discardDraftsAt(discarded);
     return { kind: 'done', done: 'discarded' };
   }
   const reviewed = readPlace(form, 'reviewed');
