@@ -50,10 +50,3 @@ test('what one process publishes is shown by all within two seconds, also on cac
   await backTo(first?.id ?? '', 'Ada');
   await shownByAll('Eine erste Überschrift');
 });
-
-test('a start shows the published texts at once', async () => {
-  const [site] = sites as [Site];
-  await site.end();
-  await site.start();
-  assert.match(await page(site, '/de'), /Eine erste Überschrift/);
-});
