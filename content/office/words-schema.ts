@@ -100,7 +100,8 @@ export const wordsSchema = z.strictObject({
     confirm: line,
     why: line,
     done: line,
-    undo: line,
+    discardAll: line,
+    discardAllText: line,
   }),
   versions: z.strictObject({
     title: line,

@@ -3,7 +3,7 @@ import { violations } from '../support/axe.ts';
 import { addConsent, addSignup, wording, wordingHash } from '../support/consent-row.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { officeOrigin, withoutScript } from '../support/office.ts';
-import { enter } from '../support/office-session.ts';
+import { enter, officeSession, post } from '../support/office-session.ts';
 import { tooWide } from '../support/too-wide.ts';
 
 test('consents are found by state and address, page by page, and each is proved on one sheet', async ({
@@ -58,6 +58,8 @@ test('consents are found by state and address, page by page, and each is proved 
   await expect(services).toHaveText([`Cold Email Outreach Confirmed Consent ${id}`, 'AI Phone Callers No proof']);
 
   await plain.goto(`${office}/consents/${id}`);
+  const withoutPasskey = await post(site, `/office/consents/${id}/revoke`, officeSession(site, { isConfirmed: false }));
+  expect(withoutPasskey.headers.get('Location')).toContain('/office/confirm?to=');
   await plain.getByRole('link', { name: 'Enter a withdrawal' }).click();
   await expect(plain.getByText('Has ayşe@example.org told you')).toBeVisible();
   await page.goto(plain.url());

@@ -2,6 +2,7 @@
 import { isMap, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { idPattern } from '#content/entries.ts';
 import { type FieldNode, type List, listAt } from '#content/fields.ts';
+import { discardDraftsAt } from './discard-drafts.server.ts';
 import { storedPath, type WordState, type WordVersion } from './word-values.server.ts';
 import { saveDrafts } from './words.server.ts';
 
@@ -21,8 +22,15 @@ export async function changeList(
 ): Promise<ListProblem | { message: string } | undefined> {
   const list = listAt(state.fields, change.path);
   if (!list) return 'unknown';
-  const drafts = list.isById ? changeOfMap(state, list, change) : changeOfBullets(state, list, change);
-  if (typeof drafts === 'string') return drafts;
+  const changed = list.isById ? changeOfMap(state, list, change) : changeOfBullets(state, list, change);
+  if (typeof changed === 'string') return changed;
+  let drafts = changed;
+  if (list.isById && change.kind === 'remove') {
+    for (const { version, path } of changed) await discardDraftsAt({ file: version.path, path });
+    // An entry that is on no page yet needs no draft that removes it.
+    drafts = changed.filter(({ version, path }) => valueAt(version.published, path) !== undefined);
+  }
+  if (drafts.length === 0) return undefined;
   const typed = drafts.map(({ version, path, value }) => ({ file: version.path, path, value }));
   const result = await saveDrafts(typed, person);
   return result.status === 'problem' ? { message: result.problems[0]?.message ?? '' } : undefined;

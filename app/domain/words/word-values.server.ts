@@ -49,7 +49,7 @@ export function readWords(file: WordFile, { delivered, published, drafts }: Over
 }
 
 /** The language of the owner comes first: the others are translated from it. */
-function ownerFirst<L extends Language | undefined>(all: L[]): L[] {
+export function ownerFirst<L extends Language | undefined>(all: readonly L[]): L[] {
   const { ownerLanguage } = content().site;
   return all.toSorted((one, other) => Number(other === ownerLanguage) - Number(one === ownerLanguage));
 }

@@ -1,10 +1,15 @@
 /** How long to wait after a change before it is stored, in ms. */
 const pause = 1500;
 
-/** Stores what is typed into the texts as drafts. The button of the form does the same, and shows what went wrong. */
+/**
+ * Shows the current section among its neighbours, and stores what is typed into the texts as drafts. The button of the
+ * form does the same, and shows what went wrong.
+ */
 export function autosaveForms(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-autosave]');
   if (!form) return;
+  for (const link of document.querySelectorAll('.editor-nav [aria-current]'))
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const changed = new Set<string>();

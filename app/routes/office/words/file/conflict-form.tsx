@@ -71,8 +71,8 @@ export function ConflictForm({ state, conflicts, carried, back }: ConflictFormPr
 /** A value as it is read: the texts of a list below each other. */
 export function asText(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return String(value).replaceAll('&shy;', '');
   return textsOf(value)
-    .map(({ text }) => text)
+    .map(({ text }) => text.replaceAll('&shy;', ''))
     .join('\n');
 }

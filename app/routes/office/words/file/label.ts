@@ -18,7 +18,8 @@ export function labelOf(path: string, versions: WordVersion[], language: Languag
     return `${names[parent] ?? plain(parent)} ${Number(key) + 1}`;
   }
   const own = versions.find((version) => version.language === language) ?? versions[0];
-  const title = titleOf(entryAt(own?.draft, path));
+  // An entry that a draft removes has its title on the website.
+  const title = titleOf(entryAt(own?.draft, path) ?? entryAt(own?.published, path));
   if (title) return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
   return names[key] ?? plain(key);
 }

@@ -50,13 +50,16 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
   const key = textKey(version.path, path);
   const problem = problems.get(key) ?? problems.get(textKey(version.path, storedPath(version.draft, path)));
   const value = typed.get(key) ?? textOf(version.draft, path);
+  const label = labelOf(path, [version], useLanguage());
   const isDraft = isDrafted(version, path);
   const mark = markAt(marks, version.path, path);
   const id = `${version.language ?? 'all'}.${path}`;
   return (
     <div className="word__version">
       <p className="word__label">
-        <label htmlFor={id}>{nameOf(version)}</label>
+        <label htmlFor={id} className={version.language ? undefined : 'visually-hidden'}>
+          {nameOf(version) || label}
+        </label>
         {isDraft ? <span className="tag tag--shown">{tags.draft}</span> : null}
         {mark ? <span className="tag tag--check">{mark.state === 'missing' ? tags.missing : tags.check}</span> : null}
       </p>
@@ -98,6 +101,7 @@ type InputProps = {
 };
 
 function Input({ id, name, field, value, version, hasProblem }: InputProps) {
+  const { names } = useWords('words');
   const props = {
     id,
     name,
@@ -112,7 +116,9 @@ function Input({ id, name, field, value, version, hasProblem }: InputProps) {
     <select {...props}>
       {field.isOptional && value === '' ? <option value="" /> : null}
       {field.options?.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {names[option] ?? option}
+        </option>
       ))}
     </select>
   );

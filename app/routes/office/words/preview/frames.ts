@@ -1,4 +1,6 @@
 /** Which pages the preview shows, in which languages and widths. */
+
+import { ownerFirst } from '#app/domain/words/word-values.server.ts';
 import { address, type OwnPageId, type PageId, pages } from '#app/i18n/addresses.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -27,6 +29,6 @@ export function previewPage(name: string | null): PageId {
 export function framesOf(page: PageId, language: Language | undefined, width: Width): Frame[] {
   const shown = language
     ? widths.map((each) => ({ language, width: each }))
-    : languages.map((each) => ({ language: each, width }));
+    : ownerFirst(languages).map((each) => ({ language: each, width }));
   return shown.map((frame) => ({ ...frame, src: `/office/preview${address(frame.language, page)}` }));
 }

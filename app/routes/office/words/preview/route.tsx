@@ -1,7 +1,7 @@
 /** `/office/words/preview`: pages with the drafts, in frames of several widths or in all languages. */
 import { Form, Link, useLoaderData } from 'react-router';
 import { listWordFiles } from '#app/domain/words/word-values.server.ts';
-import { draftProblems } from '#app/domain/words/words.server.ts';
+import { draftProblems, drafts } from '#app/domain/words/words.server.ts';
 import { isLanguage, type PageId } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
@@ -24,12 +24,13 @@ export async function loader({ request, context }: OfficeArgs) {
   const language = isLanguage(wanted) ? wanted : undefined;
   const width = widths.find((each) => String(each) === searchParams.get('width')) ?? widths[0];
   const problems = await shownProblems(await draftProblems());
-  return { page, pages: previewPages(), language, width, frames: framesOf(page, language, width), problems };
+  const hasDrafts = (await drafts()).length > 0;
+  return { page, pages: previewPages(), language, width, frames: framesOf(page, language, width), problems, hasDrafts };
 }
 
 export function Component() {
-  const { preview: words, back } = useWords('words');
-  const { page, pages, language, width, frames, problems } = useLoaderData<typeof loader>();
+  const { preview: words, state, back } = useWords('words');
+  const { page, pages, language, width, frames, problems, hasDrafts } = useLoaderData<typeof loader>();
   const titles = usePageTitles();
   const to = (choice: { language?: string; width?: number }) =>
     `?${new URLSearchParams({ page, ...(choice.language ? { language: choice.language } : { width: String(choice.width) }) })}`;
@@ -37,6 +38,7 @@ export function Component() {
     <Page title={words.title} lead={words.lead}>
       <p className="paging">
         <Link to="/words">{back}</Link>
+        {hasDrafts && problems.length === 0 ? <Link to="/words/publish">{state.publish}</Link> : null}
       </p>
       {problems.length > 0 ? (
         <Notice kind="bad">
