@@ -2,10 +2,10 @@
  * The list of erasures: a file beside the backups that survives the loss of the database (product.md D8). One JSON
  * record a line; records are only ever added.
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { appendLines } from './line-file.server.ts';
 import type { Erasure } from './tables.ts';
 
 const record = z.object({ erased_at: z.iso.datetime(), address_hash: z.string().min(1), hash_key: z.string().min(1) });
@@ -15,20 +15,7 @@ const lineOf = ({ erased_at, address_hash, hash_key }: Erasure) =>
 
 /** Adds those of the records that the file lacks, and flushes it to disk. Throws file errors. */
 export function appendToErasureList(file: string, erasures: readonly Erasure[]): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const descriptor = openSync(file, 'a+', 0o600);
-  try {
-    const text = readFileSync(descriptor, 'utf8');
-    const known = new Set(text.split('\n'));
-    const missing = erasures.map(lineOf).filter((line) => !known.has(line));
-    if (missing.length === 0) return;
-    // The last line may lack its end, if the process was killed while it wrote.
-    const start = text === '' || text.endsWith('\n') ? '' : '\n';
-    writeSync(descriptor, `${start}${missing.join('\n')}\n`);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  appendLines(file, erasures.map(lineOf));
 }
 
 /**

@@ -8,6 +8,8 @@ import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
 import { readErasures } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
+import type { SuppressionRecord } from './suppression-list.server.ts';
+import { addSuppression, liftSuppressions } from './suppressions.server.ts';
 import type { Erasure, Tables } from './tables.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */
@@ -27,9 +29,14 @@ type Row = Record<string, unknown>;
 /**
  * Copies a backup into this database, which must be empty, in one transaction. Rows keep their ids; columns that this
  * database lacks are skipped. Leads of people who were erased later are never written; `erasures` adds records to those
- * of the backup and of this database. Throws when the file is missing or damaged.
+ * of the backup and of this database, and `suppressions` to the addresses that get no mail. Throws when the file is
+ * missing or damaged.
  */
-export async function restore(file: string, erasures: readonly Erasure[]): Promise<Restored> {
+export async function restore(
+  file: string,
+  erasures: readonly Erasure[],
+  suppressions: readonly SuppressionRecord[] = [],
+): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -62,6 +69,7 @@ export async function restore(file: string, erasures: readonly Erasure[]): Promi
       await retakeCells(store);
       await stopAnnouncements(store);
       await restoreSecrets(store, copy);
+      await addSuppressions(store, suppressions);
       await addErasures(store, all);
       counts.push(['erasures', (await allErasures(store)).length]);
     });
@@ -81,6 +89,14 @@ async function restoreSecrets(store: Store, copy: DatabaseSync): Promise<void> {
       .insertInto('site_secrets')
       .values({ name: String(name), value: String(value) })
       .execute();
+  }
+}
+
+/** Suppressions and their ends, in their order. */
+async function addSuppressions(store: Store, records: readonly SuppressionRecord[]): Promise<void> {
+  for (const { reason, ...suppressed } of records.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+    if (reason === 'lifted') await liftSuppressions(suppressed, store);
+    else await addSuppression(suppressed, reason, store);
   }
 }
 

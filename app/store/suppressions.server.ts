@@ -44,14 +44,19 @@ export async function hasLastingReason(address_hash: string): Promise<boolean> {
   return (await rows.where('service', '=', '').where('reason', 'not in', byPerson).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes the rows for this service, and for all services, whose reasons the person can end. */
-export async function liftSuppressions({ address_hash, service }: Suppressed, store: Store = database): Promise<void> {
-  await store
+/** Deletes the rows for this service, and for all, whose reasons the person can end. Returns whether there were any. */
+export async function liftSuppressions(
+  { address_hash, service }: Suppressed,
+  store: Store = database,
+): Promise<boolean> {
+  const lifted = await store
     .deleteFrom('suppressions')
     .where('address_hash', '=', address_hash)
     .where('service', 'in', ['', service])
     .where('reason', 'in', byPerson)
+    .returning('id')
     .execute();
+  return lifted.length > 0;
 }
 
 /** Whether the table has any row. */

@@ -66,8 +66,17 @@ for (const { kind, create, query } of databases) {
       );
     await query('site', `insert into booking_settings (name, value) values ('length', '45')`);
     await query('site', "update contacts set office_status = 'won' where id = 2");
+    for (const [id, address] of ['eve@example.com', 'adam@example.com'].entries()) {
+      await query(
+        'site',
+        `insert into consents (id, uid, address, service, state, language, link_hash, questions, changed_at)
+          values (${id}, 'uid ${id}', '${address}', 'telegram', 'confirmed', 'de', '${id}', 1, '2026-03-02T10:00:00.000Z')`,
+      );
+      await query('site', `insert into consent_events (consent_id, event, at) values (${id}, 'asked', '2026-03-02')`);
+    }
     const old = join(folder, `${kind}-old.db`);
     await ok(['backup', old], site);
+    await ok(['consents', 'revoke', '1', '--yes'], site);
     await ok(['leads', 'forget', '--email', 'EVE@example.com', '--yes'], site);
     const newer = join(folder, `${kind}-newer.db`);
     await ok(['backup', newer], site);
@@ -87,10 +96,17 @@ for (const { kind, create, query } of databases) {
     const { stdout } = await ok(['restore', old, '--yes'], lost);
     assert.match(
       stdout,
-      /contacts: 1, waitlist: 0, bookings: 0, consents: 0, countdowns: 0, countdown_titles: 0, deliveries: 0, daily_counts: 0, office_people: 0, office_passkeys: 0, office_audit: 0, office_notes: 1, booking_days: 0, booking_settings: 1, .*erasures: 1\./,
+      /contacts: 1, waitlist: 0, bookings: 0, consents: 1, countdowns: 0, countdown_titles: 0, deliveries: 0, daily_counts: 0, office_people: 0, office_passkeys: 0, office_audit: 0, office_notes: 1, booking_days: 0, booking_settings: 1, .*erasures: 1\./,
     );
     assert.match(stdout, /Left out, because these people were erased: 2 leads\./);
     assert.deepEqual(await emails(lost), ['adam@example.com']);
+    assert.equal((await query('after-loss', 'select * from consent_events')).length, 1);
+    const [{ address_hash: hash } = {}] = await query('site', 'select * from suppressions');
+    const suppressed = async (name: string) =>
+      (
+        await query(name, `select reason from suppressions where address_hash = '${hash}' and service = 'telegram'`)
+      ).map(({ reason }) => reason);
+    assert.deepEqual(await suppressed('after-loss'), ['unsubscribed'], 'who has withdrawn since then gets no mail');
     const shown = JSON.parse((await ok(['leads', 'show', 'contact-2', '--json'], lost)).stdout);
     assert.deepEqual([shown.status, shown.notes[0]?.text], ['won', 'noted']);
     assert.match((await ok(['bookings', 'rules'], lost)).stdout, /^length +45 +\*$/m);
@@ -99,6 +115,7 @@ for (const { kind, create, query } of databases) {
     const without = { DATABASE_URL: await create('with-newer') };
     assert.equal((await ok(['restore', old, '--erasures', newer, '--yes'], without)).stderr, '');
     assert.deepEqual(await emails(without), ['adam@example.com']);
+    assert.deepEqual(await suppressed('with-newer'), ['unsubscribed']);
     const again = join(folder, `${kind}-again.db`);
     await ok(['backup', again], without);
     assert.equal(runStatement(again, 'select * from erasures').length, 1, 'the next backup knows them too');

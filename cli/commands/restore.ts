@@ -1,4 +1,5 @@
 import { knownErasures } from '#app/domain/backup/known-erasures.server.ts';
+import { knownSuppressions } from '#app/domain/backup/known-suppressions.server.ts';
 import { allPeople } from '#app/domain/office/people.server.ts';
 import { databaseName } from '#app/env.server.ts';
 import { isEmpty, restore } from '#app/store/restore.server.ts';
@@ -13,7 +14,8 @@ export const usage = `npm run site -- restore FILE [--erasures FILE] [--yes]
   --erasures  people who were erased after the backup was made: the file erasures.jsonl of BACKUP_DIR, a newer backup,
               or the SQLite database used until now. The list in BACKUP_DIR, if it is set, is always read.
 
-  Erased people are left out.
+  Erased people are left out. Who has withdrawn a consent since then gets no mail either: this is read from
+  suppressions.jsonl in BACKUP_DIR, and from a database named by --erasures.
   The target is the database of DATABASE_URL. To move to PostgreSQL, set DATABASE_URL to the new server first.
 `;
 
@@ -33,7 +35,7 @@ export async function run(parameters: string[]): Promise<void> {
       console.warn('People who were erased after this backup was made come back, unless you name --erasures FILE.');
     }
     await confirm(`${file} will be copied into ${databaseName}.`, values.yes);
-    const { counts, leftOut } = await restore(file, erasures ?? []);
+    const { counts, leftOut } = await restore(file, erasures ?? [], knownSuppressions(values.erasures));
     console.log(
       `Restored ${Object.entries(counts)
         .map(([table, rows]) => `${table}: ${rows}`)

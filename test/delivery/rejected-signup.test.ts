@@ -80,6 +80,36 @@ test('a confirmation that was withheld is sent as soon as the record is made by 
   await until(() => [...states()].join() === 'delivered');
 });
 
+test('a disowned sign-up goes at Airtable too, and stays as long as Airtable does not confirm', async () => {
+  const email = 'disowned@example.com';
+  airtable.behaviour = { kind: 'normal' };
+  assert.equal((await post('/en/waitlist', answers(email, key()))).status, 200);
+  await until(() => mail.sentTo(email).length === 1 && [...states()].join() === 'delivered');
+  const [, link = ''] = /zk\.example(\/\S+confirm\S+)/.exec(mail.sentTo(email)[0]?.text ?? '') ?? [];
+  const stored = () => rows('waitlist').filter((row) => row.email === email).length;
+  airtable.respondWithError(503, 'DOWN');
+  assert.equal((await post(link, [['answer', 'no']])).status, 503);
+  assert.deepEqual([stored(), airtable.records.length], [1, 1]);
+  airtable.behaviour = { kind: 'normal' };
+  assert.equal((await post(link, [['answer', 'no']])).status, 303);
+  assert.deepEqual([stored(), airtable.records.length], [0, 0]);
+});
+
+test('a sign-up that was corrected after a rejection asks for what it says then, and asks its new address', async () => {
+  const sameKey = key();
+  airtable.respondWithError(401, 'UNAUTHORIZED');
+  assert.equal((await post('/en/waitlist', answers('mistyped@example.com', sameKey))).status, 502);
+  airtable.behaviour = { kind: 'normal' };
+  assert.equal((await post('/en/waitlist', answers('typed@example.com', sameKey))).status, 200);
+  await until(() => mail.sentTo('typed@example.com').length === 1);
+  assert.equal(mail.sentTo('mistyped@example.com').length, 0);
+  const asked = query("select address from consents where address like '%typed@example.com'");
+  assert.deepEqual(
+    asked.map(({ address }) => address),
+    ['typed@example.com'],
+  );
+});
+
 test('without a client’s key the repeated or corrected sign-up stays one row', async () => {
   const before = rows('waitlist').length;
   const send = (email: string, submissionKey = '') => post('/tr/waitlist', answers(email, submissionKey));

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testBookings } from './bookings.ts';
 import { testConsentRecords } from './consent-records.ts';
+import { testConsents } from './consents.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
 import { testDuplicateSubmissions } from './duplicate-submissions.ts';
@@ -66,6 +67,7 @@ export async function testStoreContract(query: Query): Promise<void> {
 
   await testOffice(query);
   await testRetention(query);
+  await testConsents(query);
 
   await testHeldBookings(query);
 

@@ -9,6 +9,8 @@ export class MailServer {
   received: Received[] = [];
   /** Recipients that are rejected permanently (550). */
   unknownRecipients = new Set<string>();
+  /** Recipients to whom this sender may not write (550 5.7.1). */
+  blockedRecipients = new Set<string>();
   /** Rejects all recipients temporarily (451), like greylisting. */
   busy = false;
   private port = 0;
@@ -25,6 +27,8 @@ export class MailServer {
         if (this.busy) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
         if (this.unknownRecipients.has(address))
           return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+        if (this.blockedRecipients.has(address))
+          return done(Object.assign(new Error('5.7.1 blocked'), { responseCode: 550 }));
         done();
       },
       onData: (stream, session, done) => {

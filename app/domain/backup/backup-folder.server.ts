@@ -3,6 +3,7 @@
  *
  * - `site-2027-03-01.db`: a verified backup of that day
  * - `erasures.jsonl`: the list of erasures (`store/erasure-list.server.ts`)
+ * - `suppressions.jsonl`: the list of addresses that get no mail, as hashes (`store/suppression-list.server.ts`)
  * - `.download-…`: a backup on its way to a browser (`download.server.ts`)
  * - `.attempt-2027-03-01T02`: claims the attempts of one hour (UTC); contains the error of a failed one
  */
@@ -18,6 +19,9 @@ const remainsMaxAge = 48 * 3_600_000;
 
 /** The list of erasures in a folder. */
 export const erasureListIn = (folder: string) => join(folder, 'erasures.jsonl');
+
+/** The list of suppressions in a folder. */
+export const suppressionListIn = (folder: string) => join(folder, 'suppressions.jsonl');
 
 /** The backup of a day, `2027-03-01`. */
 export const backupOf = (folder: string, day: string) => join(folder, `site-${day}.db`);

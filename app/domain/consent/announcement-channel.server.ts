@@ -13,7 +13,14 @@ import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Attempt, AttemptResult, Channel } from '../delivery/channel.ts';
 import { uncertainResult } from '../delivery/delivery-problem.ts';
-import { canSendMail, messageId, rejectOnAbort, type SmtpError, sendMail } from '../delivery/mail.server.ts';
+import {
+  canSendMail,
+  type MailHeaders,
+  messageId,
+  rejectOnAbort,
+  type SmtpError,
+  sendMail,
+} from '../delivery/mail.server.ts';
 import type { ConsentLead, DeliveredLead } from '../leads/lead.server.ts';
 import { announcementEmail, unsubscribeLink } from './announcement-email.server.ts';
 import { textsOf } from './announcement-texts.server.ts';
@@ -71,9 +78,10 @@ async function mailTo(lead: ConsentLead, texts: { subject: string; text: string 
 }
 
 /** Headers for one press in the recipient's mail program (RFC 8058), and against out-of-office replies (RFC 3834). */
-export function announcementHeaders(link: string): Record<string, string> {
+export function announcementHeaders(link: string): MailHeaders {
   return {
-    'List-Unsubscribe': `<${link}>`,
+    // On one line: nodemailer would fold it after the colon, which not every mail program reads.
+    'List-Unsubscribe': { prepared: true, value: `<${link}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
@@ -87,21 +95,30 @@ async function resultOf(error: SmtpError, { consent }: ConsentLead): Promise<Att
     log.error({ error, consent: consent.id }, 'nobody knows whether an announcement was sent; it is not sent again');
     return { kind: 'rejected', error: uncertainResult };
   }
-  if (command === 'RCPT TO' && (responseCode ?? 0) >= 500) {
+  const isPermanent = (responseCode ?? 0) >= 500;
+  if (command === 'RCPT TO' && isPermanent && !isPolicy(response)) {
     await recordBounce(consent.id, response ?? '');
     await suppress(consent.address, '', 'bounced');
     return { kind: 'rejected', error: `SMTP ${responseCode}` };
   }
   await releaseConsent(consent.id);
-  // The mail server has looked at the mail and does not want it, such as one that it takes for spam.
-  if (command === 'DATA' && (responseCode ?? 0) >= 500) return { kind: 'rejected', error: `SMTP ${responseCode}` };
+  // The mail server does not want the mail, such as one that it takes for spam. That says nothing about the mailbox.
+  if (isPermanent && (command === 'DATA' || command === 'RCPT TO'))
+    return { kind: 'rejected', error: `SMTP ${responseCode}` };
   return { kind: 'retry', error: responseCode ? `SMTP ${responseCode}` : (code ?? message) };
 }
 
+/** Whether a mail server rejects the sender or the mail, and not the mailbox: status 5.7.x (RFC 3463, 3.8). */
+const isPolicy = (response = '') => /\b5\.7\.\d/.test(response);
+
 /**
- * A response with an error code means that the mail was not taken; so does a connection that was not made. After a
- * connection that was lost nobody knows.
+ * A response with an error code means that the mail was not taken; so does a connection that was not made, or not
+ * greeted. After a connection that was lost nobody knows.
  */
-function isCertainlyUnsent({ responseCode, code, syscall }: SmtpError & { syscall?: string }): boolean {
-  return (responseCode ?? 0) >= 400 || syscall === 'connect' || code === 'EDNS' || code === 'EAUTH';
+function isCertainlyUnsent({ responseCode, code, syscall, message }: SmtpError & { syscall?: string }): boolean {
+  const isUnconnected = syscall === 'connect' || code === 'EDNS' || code === 'EAUTH';
+  return (responseCode ?? 0) >= 400 || isUnconnected || unconnectedTimeouts.includes(message);
 }
+
+/** Messages of nodemailer, whose code is the same as that of a timeout after the mail was sent. */
+const unconnectedTimeouts = ['Connection timeout', 'Greeting never received'];

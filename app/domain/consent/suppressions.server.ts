@@ -1,14 +1,18 @@
 /** Addresses that get no announcements, as keyed hashes that outlive the data of the person (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
+import { env } from '#app/env.server.ts';
 import type { SuppressionReason } from '#app/store/consent-tables.ts';
 import type { Store } from '#app/store/database.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
+import { appendToSuppressionList, type SuppressionRecord } from '#app/store/suppression-list.server.ts';
 import {
   addSuppression,
   hasLastingReason,
   liftSuppressions,
   suppressedHashes,
 } from '#app/store/suppressions.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { suppressionListIn } from '../backup/backup-folder.server.ts';
 import { dataKey } from './data-key.server.ts';
 
 /** How many hashes one query compares. */
@@ -21,7 +25,22 @@ export async function suppress(
   reason: SuppressionReason,
   store?: Store,
 ): Promise<void> {
-  await addSuppression({ address_hash: hashWith(await dataKey(store), address), service }, reason, store);
+  const address_hash = hashWith(await dataKey(store), address);
+  await addSuppression({ address_hash, service }, reason, store);
+  recordBesideBackups({ address_hash, service, reason });
+}
+
+/**
+ * Records a suppression or its end where an older backup, once restored, finds it. A failure is logged: the database
+ * has it, and nobody who withdraws may be told that it did not work.
+ */
+function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
+  if (!env.BACKUP_DIR) return;
+  try {
+    appendToSuppressionList(suppressionListIn(env.BACKUP_DIR), { ...added, at: new Date().toISOString() });
+  } catch (error) {
+    log.error({ error }, 'a suppression could not be recorded in BACKUP_DIR');
+  }
 }
 
 /** Whether `address` gets no announcement of `service`. Throws database errors. */
@@ -49,7 +68,9 @@ export async function countSuppressed(addresses: string[], service: string): Pro
  * complained. Throws database errors.
  */
 export async function liftUnsubscribed(address: string, service: string, store?: Store): Promise<void> {
-  await liftSuppressions({ address_hash: hashWith(await dataKey(store), address), service }, store);
+  const address_hash = hashWith(await dataKey(store), address);
+  if (await liftSuppressions({ address_hash, service }, store))
+    recordBesideBackups({ address_hash, service, reason: 'lifted' });
 }
 
 function hashWith(key: string, address: string): string {

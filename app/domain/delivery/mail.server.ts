@@ -78,9 +78,12 @@ function replyTo(): Mailbox {
 /** Whether a mail server is configured. */
 export const canSendMail = transport !== undefined;
 
+/** `prepared`: the value is sent as it is. It must be safe. */
+export type MailHeaders = Record<string, string | { prepared: true; value: string }>;
+
 type PlainMail = { subject: string; text: string; html?: string; to: string | Mailbox; replyTo?: Mailbox } & {
   messageId?: string;
-  headers?: Record<string, string>;
+  headers?: MailHeaders;
 };
 
 /**

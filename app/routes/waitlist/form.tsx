@@ -12,14 +12,13 @@ import { useForm } from '#app/ui/form/use-form.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import type { PageMessages } from './page-messages.server.ts';
 import type { SignupAnswers } from './schema.ts';
 import { ServiceChoices } from './service-choices.tsx';
 
 type Props = {
   language: Language;
-  messages: Messages<'waitlist'>;
-  /** What one agrees to; recorded with the consent. */
-  agreement: string;
+  messages: PageMessages;
   form: Messages<'common'>['form'];
   labels: Messages<'common'>['labels'];
   privacy: string;
@@ -31,7 +30,7 @@ type Props = {
 
 /** The waitlist form: the services on the left, the personal fields on the right. */
 export function WaitlistForm(props: Props) {
-  const { language, messages, agreement, form, labels, privacy, preselected, statuses, result } = props;
+  const { language, messages, form, labels, privacy, preselected, statuses, result } = props;
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, failure, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
@@ -70,7 +69,7 @@ export function WaitlistForm(props: Props) {
           <p className="fine-print">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} messages={form} />
           <p className="fine-print">
-            {agreement} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
+            {messages.agreement} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {failure ? (
             <FormError
@@ -94,11 +93,7 @@ export function WaitlistForm(props: Props) {
 type FailedResult = { reason: FailureReason; message?: string };
 
 /** The text for a reason (product.md M3). `message` is Airtable's own error, already sanitized by the server. */
-function failureText(
-  { reason, message }: FailedResult,
-  messages: Messages<'waitlist'>,
-  form: Messages<'common'>['form'],
-) {
+function failureText({ reason, message }: FailedResult, messages: PageMessages, form: Messages<'common'>['form']) {
   const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
   if (reason === 'noService') return errors.noneValid;

@@ -2,9 +2,7 @@ import '#app/ui/cta-door.css';
 import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { agreementOf, asksByMail } from '#app/domain/consent/consent-wording.server.ts';
 import { saveSignup, signupExists } from '#app/domain/leads/signup.server.ts';
-import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -19,6 +17,7 @@ import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
+import { pageMessages } from './page-messages.server.ts';
 import { isCacheableQuery, preselected } from './preselected.ts';
 import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
@@ -28,9 +27,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { waitlist, common } = messages(language);
   const page = {
     language,
-    messages: { ...waitlist, services: comingServices(language) },
-    agreement: agreementOf(language),
-    asksByMail,
+    messages: pageMessages(language),
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
@@ -68,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels, asksByMail } = loaderData;
+  const { language, messages, labels } = loaderData;
   const result = useLastValue(actionData);
   return (
     <div className="waitlist">
@@ -78,7 +75,6 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
             <WaitlistThanks
               language={language}
               messages={messages}
-              asksByMail={asksByMail}
               services={result.answers?.services ?? []}
               back={labels.backHome}
             />

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { Messages } from '#content/schema.ts';
 
 type Props = {
-  messages: Messages<'waitlist'>;
+  messages: Pick<Messages<'waitlist'>, 'services' | 'legend' | 'hint'>;
   /** Ids of the initially checked services. */
   chosen: readonly string[];
   onChange: () => void;

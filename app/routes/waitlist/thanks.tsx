@@ -2,19 +2,12 @@ import { address } from '#app/i18n/addresses.ts';
 import bell from '#app/ui/art/bell.svg';
 import { Thanks } from '#app/ui/form/thanks.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
+import type { PageMessages } from './page-messages.server.ts';
 
-type Props = {
-  language: Language;
-  messages: Messages<'waitlist'>;
-  /** Whether the visitor has to confirm by mail. */
-  asksByMail: boolean;
-  services: string[];
-  back: string;
-};
+type Props = { language: Language; messages: PageMessages; services: string[]; back: string };
 
 /** The confirmation of a sign-up, with the chosen services. */
-export function WaitlistThanks({ language, messages, asksByMail, services, back }: Props) {
+export function WaitlistThanks({ language, messages, services, back }: Props) {
   const chosen = Object.entries(messages.services).filter(([id]) => services.includes(id));
   return (
     <div className="waitlist__columns">
@@ -23,7 +16,7 @@ export function WaitlistThanks({ language, messages, asksByMail, services, back 
         <Thanks
           heading="h1"
           picture={{ src: bell, width: 120, height: 80 }}
-          messages={{ ...messages.thanks, next: messages.thanks[asksByMail ? 'asked' : 'next'] }}
+          messages={messages.thanks}
           back={{ to: address(language, 'home'), label: back }}
         />
       </div>

@@ -5,9 +5,8 @@ import type { ContentProblem } from '#app/domain/words/words.server.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { useLanguage } from '../use-words.ts';
 import { labelsOf } from './file/label.ts';
-import { editorAddress } from './file/parts.ts';
+import { textAddress } from './file/parts.ts';
 import { fileTitle } from './file-title.ts';
-import { sectionOf } from './search.server.ts';
 
 /** A text of a file, with its names in all languages. */
 export type ShownPlace = { file: WordFile; language: Language | undefined; path: string; versions: WordVersion[] };
@@ -48,9 +47,8 @@ type PlaceLinkProps = { place: ShownPlace; isWithPage?: boolean };
 export function PlaceLink({ place: { file, language, path, versions }, isWithPage = true }: PlaceLinkProps) {
   const own = useLanguage();
   const names = path ? labelsOf(path, versions, own) : [];
-  const part = path ? { part: sectionOf(path) } : { ...(language && { language }) };
   return (
-    <Link to={`${editorAddress(file.id, part)}${path && `#${path}`}`}>
+    <Link to={textAddress(file, path, language)}>
       {[...(isWithPage || names.length === 0 ? [fileTitle(file, own)] : []), ...names].join(' › ')}
       {isWithPage && language ? ` (${languageDefinitions[language].name})` : ''}
     </Link>

@@ -3,9 +3,9 @@ import { fill, plural } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { useLanguage, useWords } from '../use-words.ts';
 import { labelsOf } from './file/label.ts';
-import { editorAddress } from './file/parts.ts';
+import { textAddress } from './file/parts.ts';
 import { fileTitle } from './file-title.ts';
-import { type Found, sectionOf } from './search.server.ts';
+import type { Found } from './search.server.ts';
 
 type SearchResultsProps = { query: string; found: Found[]; count: number; max: number };
 
@@ -23,7 +23,7 @@ export function SearchResults({ query, found, count, max }: SearchResultsProps) 
           <li key={`${version.path} ${path}`} className="row">
             <div>
               <p>
-                <Link to={addressOf(file.id, version.language, path)}>
+                <Link to={textAddress(file, path, version.language)}>
                   {[fileTitle(file, language), ...(path ? labelsOf(path, versions, language) : [])].join(' › ')}
                 </Link>{' '}
                 {version.language ? <span className="tag">{languageDefinitions[version.language].name}</span> : null}
@@ -37,9 +37,4 @@ export function SearchResults({ query, found, count, max }: SearchResultsProps) 
       </ul>
     </section>
   );
-}
-
-function addressOf(id: string, language: string | undefined, path: string): string {
-  if (!path) return editorAddress(id, language ? { language } : {});
-  return `${editorAddress(id, { part: sectionOf(path) })}#${path}`;
 }

@@ -2,10 +2,9 @@
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import { listWordFiles, type Overlay, readWords, type WordVersion } from '#app/domain/words/word-values.server.ts';
 import { foldCase } from '#app/i18n/formats.ts';
-import { keysOf, pathOf, valueAt } from '#content/edit.ts';
+import { valueAt } from '#content/edit.ts';
 import { leavesOf } from '#content/fields.ts';
 
-/** `part` is the section of the editor with the text. */
 export type Found = { file: WordFile; version: WordVersion; versions: WordVersion[]; path: string; text: string };
 
 /** The texts with all words of a query, without case and accents, as they are with the drafts; `limit` at most. */
@@ -40,6 +39,3 @@ function excerpt(text: string, word: string): string {
   const start = Math.max(0, at - around);
   return `${start > 0 ? '…' : ''}${plain.slice(start, at + around).trim()}…`;
 }
-
-/** The first part of a path, which is a section of the editor. */
-export const sectionOf = (path: string): string => pathOf(keysOf(path).slice(0, 1));

@@ -4,9 +4,8 @@ import { fill, plural } from '#app/i18n/formats.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { useLanguage, useWords } from '../use-words.ts';
 import { labelOf } from './file/label.ts';
-import { editorAddress } from './file/parts.ts';
+import { textAddress } from './file/parts.ts';
 import { fileTitle } from './file-title.ts';
-import { sectionOf } from './search.server.ts';
 
 type Place = { file: WordFile; language: Language | undefined; path: string };
 type StateProps = { drafts: number; outdated: Place[]; upgrades: number };
@@ -31,7 +30,7 @@ export function State({ drafts, outdated, upgrades }: StateProps) {
           <ul className="word-files">
             {outdated.map(({ file, language: own, path }) => (
               <li key={`${own} ${file.id} ${path}`}>
-                <Link to={`${editorAddress(file.id, { part: sectionOf(path) })}#${path}`}>
+                <Link to={textAddress(file, path, own)}>
                   {fileTitle(file, language)}: {labelOf(path, [], language)} ({own && languageDefinitions[own].name})
                 </Link>
               </li>

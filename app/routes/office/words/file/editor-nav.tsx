@@ -10,7 +10,7 @@ import type { EditorPage } from './load.server.ts';
 export function EditorNav({ page }: { page: EditorPage }) {
   const words = useWords('words');
   const own = useLanguage();
-  const { file, state, parts, part, language } = page;
+  const { file, state, parts, part, language, isLong } = page;
   const to = (path: string, language: string | undefined) => {
     const query = new URLSearchParams({ ...(path && { part: path }), ...(language && { language }) });
     return `?${query}`;
@@ -26,7 +26,7 @@ export function EditorNav({ page }: { page: EditorPage }) {
         <Filters
           label={words.editor.languages}
           filters={[
-            ...(file.isMarkdown
+            ...(isLong
               ? []
               : [{ to: to(part.path, undefined), label: words.editor.all, isCurrent: language === undefined }]),
             ...languages.map((each) => ({

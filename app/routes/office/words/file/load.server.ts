@@ -11,7 +11,6 @@ import {
   type WordVersion,
 } from '#app/domain/words/word-values.server.ts';
 import { digestOf, draftProblems, drafts } from '#app/domain/words/words.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
 import { valueAt } from '#content/edit.ts';
 import { editProblem } from '#content/editable.ts';
 import { type FieldNode, leavesOf } from '#content/fields.ts';
@@ -25,6 +24,8 @@ export type EditorPage = {
   parts: Part[];
   part: Part;
   language: Language | undefined;
+  /** All languages together would be too much for one form: they are edited one at a time. */
+  isLong: boolean;
   shown: WordVersion[];
   problems: Map<string, string>;
   /** Translations to look at, by file and path. */
@@ -32,6 +33,9 @@ export type EditorPage = {
   /** Digests of the values behind the fields, by file and path. */
   seen: Map<string, string>;
 };
+
+/** In one form: 64 kB is the longest body of a request. */
+const maxTexts = 150;
 
 /** The file with this name. Throws a `Response` with 404 for no file. */
 export function wordFile(id: string | undefined): WordFile {
@@ -44,21 +48,20 @@ export function wordFile(id: string | undefined): WordFile {
 export async function loadEditor(file: WordFile, search: URLSearchParams): Promise<EditorPage> {
   const state = readWords(file, await readOverlay());
   const fields = state.fields.flatMap((field) => editable(field, state));
-  const wanted = search.get('language');
-  // A Markdown text is long: one language at a time.
-  const language = isLanguage(wanted) ? wanted : undefined;
-  const first = file.isMarkdown ? state.versions.slice(0, 1) : state.versions;
-  const own = state.versions.filter((version) => version.language === language);
-  const shown = language && own.length > 0 ? own : first;
   const parts = file.isMarkdown ? [{ path: '', key: '', fields: [] }] : partsOf(fields, state.versions.length);
   const part = partAt(parts, fields, search.get('part'));
   if (!part) throw new Response(null, { status: 404 });
+  const isLong = file.isMarkdown || leavesOf(part.fields).length * state.versions.length > maxTexts;
+  const wanted = search.get('language');
+  const own = state.versions.filter(({ language }) => language !== undefined && language === wanted);
+  const shown = own.length > 0 ? own : isLong ? state.versions.slice(0, 1) : state.versions;
   return {
     file,
     state,
     parts,
     part,
-    language: file.isMarkdown ? shown[0]?.language : language,
+    language: shown.length === 1 ? shown[0]?.language : undefined,
+    isLong,
     shown,
     problems: await problemsByText(),
     marks: new Map((await translationMarks()).map((mark) => [textKey(mark.file, mark.path), mark])),

@@ -1,4 +1,6 @@
 /** The sections of a file, each a page of its own in the editor. */
+import type { WordFile } from '#app/domain/words/word-files.ts';
+import { keysOf, pathOf } from '#content/edit.ts';
 import { type FieldNode, leavesOf } from '#content/fields.ts';
 
 /** `path` is empty for the texts that belong to no section. */
@@ -49,4 +51,11 @@ export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
 export function editorAddress(id: string, { part, language }: { part?: string; language?: string } = {}): string {
   const query = new URLSearchParams({ ...(part && { part }), ...(language && { language }) }).toString();
   return `/words/${id}${query && `?${query}`}`;
+}
+
+/** The address of a text: in all languages together, except in sections that are edited one language at a time. */
+export function textAddress({ id, group }: WordFile, path: string, language: string | undefined): string {
+  const isOneLanguage = path === '' || group === 'office' || id === 'assistant';
+  const part = pathOf(keysOf(path).slice(0, 1));
+  return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }

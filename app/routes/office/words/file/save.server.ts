@@ -8,6 +8,7 @@ import type { WordFile } from '#app/domain/words/word-files.ts';
 import { changeList } from '#app/domain/words/word-lists.server.ts';
 import { readOverlay, readWords, storedPath } from '#app/domain/words/word-values.server.ts';
 import { type Conflict, saveDrafts, type TypedValue } from '#app/domain/words/words.server.ts';
+import type { Value } from '#content/edit.ts';
 import { textKey } from './editor-context.ts';
 import { readListChange, readPlace, readTypedFiles } from './read-form.server.ts';
 
@@ -92,7 +93,7 @@ async function saveChosen(form: FormData, person: string): Promise<Result | unde
   for (const [name, value] of form) {
     const [, file, path = ''] = /^mine (\S+) (.*)$/.exec(name) ?? [];
     if (!file || typeof value !== 'string' || form.get(`choice ${textKey(file, path)}`) !== 'mine') continue;
-    chosen.push({ file, path, value: JSON.parse(value), seen: String(form.get(`seen ${textKey(file, path)}`)) });
+    chosen.push({ file, path, value: parsed(value), seen: String(form.get(`seen ${textKey(file, path)}`)) });
   }
   if (chosen.length === 0) return undefined;
   const result = await saveDrafts(chosen, person);
@@ -104,4 +105,13 @@ async function saveChosen(form: FormData, person: string): Promise<Result | unde
       typed: [],
     };
   return undefined;
+}
+
+/** Throws a `Response` with 400 for what no page of ours sends. */
+function parsed(text: string): Value {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Response(null, { status: 400 }); // SyntaxError
+  }
 }

@@ -1,0 +1,18 @@
+import { agreementOf, asksByMail } from '#app/domain/consent/consent-wording.server.ts';
+import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+
+/** The texts of the page: one agreement and one next step, according to whether people are asked by mail. */
+export function pageMessages(language: Language) {
+  const { fine: _, question: __, thanks, ...texts } = messages(language).waitlist;
+  const { asked, next, ...thanking } = thanks;
+  return {
+    ...texts,
+    services: comingServices(language),
+    agreement: agreementOf(language),
+    thanks: { ...thanking, next: asksByMail ? asked : next },
+  };
+}
+
+export type PageMessages = ReturnType<typeof pageMessages>;

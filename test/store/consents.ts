@@ -1,0 +1,84 @@
+/** Consents and the question about them: the part of the store contract for both databases. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { signupRow } from './lead-rows.ts';
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+const hour = 3_600_000;
+
+export async function testConsents(query: Query): Promise<void> {
+  const { insertSignup } = await import('#app/store/waitlist.server.ts');
+  const consents = await import('#app/store/consents.server.ts');
+  const requests = await import('#app/store/consent-requests.server.ts');
+  const outbox = await import('#app/store/deliveries.server.ts');
+
+  const join = async (address: string, services: string[]) => {
+    const row = await insertSignup(
+      signupRow({ email: address }),
+      { channels: [] },
+      {
+        address,
+        language: 'en',
+        services: services.map((service) => ({ service, uid: randomUUID(), link_hash: randomUUID() })),
+        shown: { wording: 'I agree', wording_hash: 'x', page: '/en/waitlist', form_version: '1' },
+        how: 'form',
+        network_address: null,
+        question: { channel: 'ask', interval: 24 * hour, max: 2 },
+      },
+    );
+    assert.ok(row && row !== 'duplicate');
+    return String(row.id);
+  };
+  const ofAddress = (address: string) => query(`select * from consents where address = '${address}' order by id`);
+
+  test('simultaneous sign-ups of an address make one consent for each service, and one question', async () => {
+    const address = 'many@example.org';
+    const services = ['telegram', 'twitter', 'instagram'];
+    await Promise.all(Array.from({ length: 9 }, (_, index) => join(address, [String(services[index % 3])])));
+    const found = await ofAddress(address);
+    assert.deepEqual(found.map(({ service }) => service).sort(), services.toSorted());
+    assert.deepEqual(
+      found.map(({ state }) => state),
+      ['requested', 'requested', 'requested'],
+    );
+    const questions = await query("select id from deliveries where channel = 'ask' and purpose = 'consent'");
+    assert.equal(questions.length, 1);
+    const events = await query(`select consent_events.id from consent_events join consents on consents.id = consent_id
+      where address = '${address}' and event = 'requested'`);
+    assert.equal(events.length, 9);
+    await query("delete from deliveries where channel = 'ask'");
+  });
+
+  test('a question counts from when the mail server took it; its sign-ups are found by the recorded requests', async () => {
+    const address = 'late@example.org';
+    const first = await join(address, ['telegram']);
+    const second = await join(address, ['telegram', 'twitter']);
+    const lease = { lease: 'ask', now: new Date(Date.now() + 1000), until: new Date(Date.now() + hour) };
+    const [delivery] = await outbox.claimDeliveries(['ask'], lease, 5);
+    assert.equal(delivery?.lead_id, first);
+    const settlement = { status: 'delivered', error: null, receipt: 'r' } as const;
+    const ids = (await ofAddress(address)).map(({ id }) => Number(id));
+    const asked = { consents: ids, receipt: '250 OK' };
+    await requests.settleQuestion(delivery?.id ?? 0, 'another', settlement, asked);
+    assert.equal(await consents.lastAsked(ids[0] ?? 0), undefined, 'the lease was lost');
+    await requests.settleQuestion(delivery?.id ?? 0, 'ask', settlement, asked);
+    assert.ok(await consents.lastAsked(ids[0] ?? 0));
+
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    assert.deepEqual(await consents.unconfirmedAddresses(at(-hour), 9), []);
+    assert.deepEqual(await consents.unconfirmedAddresses(at(hour), 9), [address]);
+    assert.deepEqual((await consents.signupsOfConsents(address, ids)).toSorted(), [first, second].toSorted());
+    assert.deepEqual(await consents.signupsOfConsents(address, ids.slice(1)), [], 'the other consent needs it');
+    await consents.changeConsents(address, (store) =>
+      consents.setState(store, ids, 'confirmed', { event: 'confirmed' }),
+    );
+    assert.deepEqual(await consents.unconfirmedAddresses(at(hour), 9), []);
+    await consents.deleteUnconfirmed(address);
+    assert.equal((await ofAddress(address)).length, 2);
+    await consents.deleteConsentsOfAddress(address);
+    assert.deepEqual(await ofAddress(address), []);
+    assert.deepEqual(await query(`select id from consent_events where consent_id in (${ids.join(', ')})`), []);
+  });
+}
