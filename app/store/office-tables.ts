@@ -69,7 +69,7 @@ export interface OfficeSessionsTable {
 export type OfficeTokenPurpose = 'invitation' | 'mail-link' | 'code' | 'challenge';
 
 /** Table `office_tokens`: secrets that work once. */
-export interface OfficeTokensTable {
+interface OfficeTokensTable {
   id: Generated<Id>;
   /** SHA-256 of purpose and secret. Unique. */
   token_hash: string;

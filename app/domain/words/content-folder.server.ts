@@ -27,13 +27,12 @@ export function exportEdits(folder: string, edits: readonly Edit[]): string[] {
   });
 }
 
-/** Changes a text and keeps its byte order mark and its line ends. */
+/** Changes a text and keeps its line ends. */
 function inStyleOf(before: string, change: (text: string) => string): string {
-  const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
-  const text = before.slice(mark.length).replace(/\r\n?/g, '\n');
+  const text = before.replace(/\r\n?/g, '\n');
   const after = change(text);
   if (after === text) return before;
-  return mark + (before.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after);
+  return before.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after;
 }
 
 /** `leftOut`: files with differences that take effect only when the site is built, each with the reason. */

@@ -120,7 +120,7 @@ export async function draftDifferences(): Promise<Change[]> {
 }
 
 /** The values in which the texts differ with these and with those edits. */
-export async function changesBetween(before: readonly Edit[], after: readonly Edit[]): Promise<Change[]> {
+async function changesBetween(before: readonly Edit[], after: readonly Edit[]): Promise<Change[]> {
   const delivered = await deliveredValues();
   const files = [...new Set([...before, ...after].map(({ file }) => file))].sort();
   return files.flatMap((file) => {

@@ -25,9 +25,6 @@ export { currentEdits, currentProblems } from './published.server.ts';
 export type Draft = Edit & { person: string };
 export type Place = { file: string; path: string };
 
-/** A field: what the files have, what is published, and what the draft makes of it. `undefined`: no such entry. */
-export type Field = { delivered?: Value; published?: Value; value?: Value; draft?: Draft };
-
 /** What a form sends. `seen` is the digest of the value that it showed ({@link digestOf}); missing: whatever it was. */
 export type TypedValue = Place & { value: Value; seen?: string };
 
@@ -76,11 +73,6 @@ export async function fileValues(
     published: valueWithEdits(delivered, file, published),
     value: valueWithEdits(delivered, file, merged),
   };
-}
-
-/** The names of all files that have texts to edit, such as `de/home.yaml`. */
-export async function editableFiles(): Promise<string[]> {
-  return Object.keys(await deliveredValues()).sort();
 }
 
 /** As {@link saveDrafts}, for one value. */
