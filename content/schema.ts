@@ -520,7 +520,17 @@ const mail = z.strictObject({
     }),
     report: email.extend({
       channels: keyed(
-        ['airtable', 'airtable-bookings', 'owner-mail', 'visitor-mail', 'announcement-mail', 'webhook', 'other'],
+        [
+          'airtable',
+          'airtable-bookings',
+          'airtable-states',
+          'owner-mail',
+          'visitor-mail',
+          'announcement-mail',
+          'webhook',
+          'webhook-consents',
+          'other',
+        ],
         line,
       ),
       more: line,

@@ -2,16 +2,18 @@ import { database } from './database.server.ts';
 import { type Settlement, settleDelivery } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
 
+type FollowUp = { channel: string; purpose: string };
+
 /**
- * As `settleDelivery`, with a further delivery of the same lead to the same channel in the same transaction, unless
- * there is one with this purpose. Throws database errors.
+ * As `settleDelivery`, with a further delivery of the same lead in the same transaction, unless there is one of this
+ * channel with this purpose. Throws database errors.
  */
-export async function settleAndFollow(id: Id, lease: string, settlement: Settlement, purpose: string): Promise<void> {
+export async function settleAndFollow(id: Id, lease: string, settlement: Settlement, next: FollowUp): Promise<void> {
   await database.transaction().execute(async (store) => {
     if (!(await settleDelivery(id, lease, settlement, store))) return;
     const now = new Date().toISOString();
-    const settled = store.selectFrom('deliveries').select(['lead', 'lead_id', 'channel']).where('id', '=', id);
-    const followUp = { purpose, status: 'pending' as const, attempts: 0, due_at: now, created_at: now };
+    const settled = store.selectFrom('deliveries').select(['lead', 'lead_id']).where('id', '=', id);
+    const followUp = { ...next, status: 'pending' as const, attempts: 0, due_at: now, created_at: now };
     await store
       .insertInto('deliveries')
       .values({ ...(await settled.executeTakeFirstOrThrow()), ...followUp })

@@ -12,8 +12,6 @@ export const consentsSchema = z.strictObject({
     expired: line,
     legacy: line,
   }),
-  /** What a delivery to Airtable or a CRM tells of. */
-  delivery: line,
   list: z.strictObject({
     filters: line,
     all: line,

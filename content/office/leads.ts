@@ -70,7 +70,14 @@ export const leadsSchema = z.strictObject({
       attempts: counted,
       all: line,
     }),
-    channels: z.strictObject({ airtable: line, 'owner-mail': line, 'visitor-mail': line, webhook: line }),
+    channels: z.strictObject({
+      airtable: line,
+      'airtable-states': line,
+      'owner-mail': line,
+      'visitor-mail': line,
+      webhook: line,
+      'webhook-consents': line,
+    }),
     notes: z.strictObject({
       title: line,
       none: line,

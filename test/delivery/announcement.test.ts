@@ -1,4 +1,4 @@
-/** Announcements to the waitlist: to whom, how often, and how a person gets off the list (product.md K7 to K10). */
+/** Announcements to the waitlist: to whom, how often, and how a person gets off the list (product.md K9 to K12). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';

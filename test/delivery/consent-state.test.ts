@@ -78,7 +78,9 @@ test('nothing is left of an erased person, whose state was waiting', async () =>
   crm.status = 503;
   await confirm(email);
   await until(
-    () => query("select id from deliveries where purpose like 'consent-state:%' and error is not null").length === 2,
+    () =>
+      query("select id from deliveries where channel in ('airtable-states', 'webhook-consents') and error is not null")
+        .length === 2,
   );
   airtable.behaviour = { kind: 'normal' };
   const erased = await runCli(['person', 'erase', '--email', email, '--yes'], { ...environment, DATABASE_URL });

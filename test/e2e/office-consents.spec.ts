@@ -11,7 +11,10 @@ test('consents are found by state and address, page by page, and each is proved 
   site,
 }) => {
   const query = (sql: string) => site.query(sql);
-  for (const table of ['consents', 'consent_events', 'waitlist']) query(`delete from ${table}`);
+  const clear = () => {
+    for (const table of ['consents', 'consent_events', 'waitlist']) query(`delete from ${table}`);
+  };
+  clear();
   const signup = addSignup(query);
   const id = addConsent(query, { signup });
   for (let number = 0; number < 55; number++)
@@ -71,4 +74,5 @@ test('consents are found by state and address, page by page, and each is proved 
   const done = query("select person, subject from office_audit where action = 'consent-revoked'");
   expect(done).toEqual([{ person: 'Ada', subject: `consent-${id}` }]);
   await plain.context().close();
+  clear();
 });

@@ -1,6 +1,6 @@
 /**
  * Nobody gets an announcement without having confirmed, nobody gets one twice, and every consent has its record
- * (product.md K5, K7, K8), whatever happens. `FUZZ` is the number of sign-ups, `SEED` repeats the choices of a run.
+ * (product.md K5, K9, K10), whatever happens. `FUZZ` is the number of sign-ups, `SEED` repeats the choices of a run.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
+import { testAnnouncements } from './announcements.ts';
 import { testBookings } from './bookings.ts';
 import { testConsentRecords } from './consent-records.ts';
 import { testConsents } from './consents.ts';
@@ -67,6 +68,7 @@ export async function testStoreContract(query: Query): Promise<void> {
 
   await testOffice(query);
   await testRetention(query);
+  await testAnnouncements(query);
   await testConsents(query);
 
   await testHeldBookings(query);

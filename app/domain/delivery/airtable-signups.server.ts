@@ -1,30 +1,20 @@
-/** Sign-ups for the waitlist as records in Airtable, with the state of their consents where the table has a field. */
-import { deliveriesOf } from '#app/store/deliveries.server.ts';
-import { log } from '#app/telemetry/log.server.ts';
-import { firstStatePurpose, isStatePurpose } from '../consent/consent-purpose.ts';
-import { leastState } from '../consent/consent-summary.ts';
-import { withConsents } from '../consent/signup-consents.server.ts';
-import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
-import { callTable, isAirtableConfigured, isGone, recordIds, resultFromError } from './airtable.server.ts';
+/** Sign-ups for the waitlist as records in Airtable. */
+import { airtableStates, firstPurpose } from '../consent/consent-purpose.ts';
+import type { DeliveredLead } from '../leads/lead.server.ts';
+import { callTable, isAirtableConfigured, recordIds, resultFromError } from './airtable.server.ts';
+import { takesStates } from './airtable-states.server.ts';
 import { bookingsTable } from './airtable-tables.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
 
-/** The field with the state of the consents. */
-const stateField = 'Status';
-
-/** How long no state is sent after Airtable did not take one, in ms. */
-const pauseWithoutField = 60 * 60_000;
-
 /** The channel for waitlist sign-ups; `undefined` without an API key. */
 export const airtable: Channel | undefined = isAirtableConfigured
-  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, and
-    // one for calls.
+  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, one
+    // for states of consents, and one for calls.
     {
       name: 'airtable',
-      concurrency: bookingsTable ? 3 : 4,
+      concurrency: bookingsTable ? 2 : 3,
       accepts: ({ table }) => table === 'waitlist',
-      deliver: (lead, attempt) =>
-        isStatePurpose(attempt.purpose) ? sendState(lead, attempt) : createRecord(lead, attempt),
+      deliver: createRecord,
     }
   : undefined;
 
@@ -38,52 +28,6 @@ async function createRecord(lead: DeliveredLead, { signal }: Attempt): Promise<A
   const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
   const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
   if (!recordId) return resultFromError(response);
-  const followUp = isWithoutField() ? undefined : firstStatePurpose;
-  return { kind: 'delivered', externalId: recordId, ...(followUp && { followUp }) };
-}
-
-/** Until this time (ms since 1970) the table has no field for states. */
-let withoutFieldUntil = 0;
-const isWithoutField = () => Date.now() < withoutFieldUntil;
-
-/** Updates the record. Before it is made there is nothing to update: its making is followed by the state of then. */
-async function sendState(lead: DeliveredLead, { purpose, signal }: Attempt): Promise<AttemptResult> {
-  const state = lead.table === 'waitlist' ? await stateOf(lead) : undefined;
-  const { record, isSuperseded, isBeingSent } = await otherDeliveries(lead, purpose);
-  if (!state || !record || isSuperseded || isWithoutField()) return { kind: 'outdated' };
-  // Without `retryAfter`, which would pause the deliveries of all other sign-ups too.
-  if (isBeingSent) return { kind: 'retry', error: 'an earlier state is being sent' };
-  // Without `typecast`, which would add options to a field of the same name that the owner uses for something else.
-  const response = await callTable('PATCH', `/${encodeURIComponent(record)}`, signal, {
-    fields: { [stateField]: state },
-  });
-  if (response.status === 200) return { kind: 'delivered', externalId: record };
-  if (isGone(response)) return { kind: 'outdated' };
-  if (response.status !== 422) return resultFromError(response);
-  withoutFieldUntil = Date.now() + pauseWithoutField;
-  log.info(
-    { field: stateField, reason: response.error },
-    'Airtable takes no states of consents; none is sent for an hour',
-  );
-  return { kind: 'outdated' };
-}
-
-async function stateOf(signup: Extract<Lead, { table: 'waitlist' }>) {
-  const [lead] = await withConsents([signup]);
-  return lead && leastState(lead.consents);
-}
-
-/** The record of the sign-up, and its states that were put into the outbox before and after this one. */
-async function otherDeliveries({ id }: DeliveredLead, purpose: string) {
-  const now = new Date().toISOString();
-  const all = (await deliveriesOf({ lead: 'waitlist', lead_id: id })).filter(({ channel }) => channel === 'airtable');
-  const states = all.filter((delivery) => isStatePurpose(delivery.purpose));
-  const own = states.findIndex((delivery) => delivery.purpose === purpose);
-  return {
-    record: all.find((delivery) => delivery.purpose === '')?.receipt,
-    isSuperseded: own < states.length - 1,
-    isBeingSent: states
-      .slice(0, own)
-      .some(({ status, leased_until }) => status === 'pending' && (leased_until ?? '') > now),
-  };
+  const followUp = takesStates() ? { channel: airtableStates, purpose: firstPurpose } : undefined;
+  return { kind: 'delivered', externalId: recordId, followUp };
 }

@@ -6,16 +6,18 @@ import type { DeliveredLead } from '../leads/lead.server.ts';
 export type AttemptResult =
   /**
    * `externalId` is the receiver's id of the delivery, for example of an Airtable record. `asked`: the mail asked for
-   * these consents, and `receipt` is the line with which the mail server took it. `followUp` is the purpose of a
-   * further message to the same service.
+   * these consents, and `receipt` is the line with which the mail server took it. `followUp` is a
+   * further delivery that this one makes possible.
    */
-  | { kind: 'delivered'; externalId?: string; asked?: { consents: Id[]; receipt: string }; followUp?: string }
+  | { kind: 'delivered'; externalId?: string; asked?: { consents: Id[]; receipt: string }; followUp?: FollowUp }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   /** There is no reason to deliver it any more, because it came too late. */
   | { kind: 'outdated' }
   /** A permanent failure. `message` is the service's own message, if it is safe to show. */
   | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
+
+type FollowUp = { channel: string; purpose: string };
 
 /** A service that leads are delivered to. */
 export interface Channel {

@@ -7,7 +7,7 @@ import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.serv
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';
-import { isStatePurpose } from '../consent/consent-purpose.ts';
+import { isConsentChannel } from '../consent/consent-purpose.ts';
 import { type DeliveredLead, findDelivered } from '../leads/lead.server.ts';
 import { backoff, maxAttempts } from './backoff.ts';
 import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
@@ -81,7 +81,7 @@ async function deliver(
       });
     }
     const lead = delivery.lead === 'failures' ? undefined : await findDelivered(delivery.lead, delivery.lead_id);
-    if (!lead && isStatePurpose(delivery.purpose)) return { kind: 'outdated' };
+    if (!lead && isConsentChannel(delivery.channel)) return { kind: 'outdated' };
     if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
     const key = idempotencyKey(delivery, lead.createdAt);
     const { purpose } = delivery;

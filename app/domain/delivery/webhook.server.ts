@@ -3,8 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
 import { consentEventById } from '#app/store/consent-deliveries.server.ts';
 import { eventOf } from '../booking/booking-purpose.ts';
-import { eventOfPurpose, isStatePurpose } from '../consent/consent-purpose.ts';
-import type { BookingLead, DeliveredLead, Lead } from '../leads/lead.server.ts';
+import { consentWebhooks, eventIdOf } from '../consent/consent-purpose.ts';
+import type { BookingLead, Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 import type { Attempt, AttemptResult, Channel, FailureReport, Rejection, ReportChannel } from './channel.ts';
@@ -21,8 +21,22 @@ export const webhook: Channel | undefined = isConfigured
       name: 'webhook',
       concurrency: 10,
       accepts: () => true,
-      deliver: async (lead, attempt) => {
-        const event = await eventAbout(lead, attempt);
+      async deliver(lead, attempt) {
+        if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
+        const isCall = lead.table === 'bookings';
+        return post(isCall ? bookingEvent(lead, attempt.purpose) : leadEvent(lead, attempt.rejection), attempt);
+      },
+    }
+  : undefined;
+
+/** The channel that tells the CRM of consents; `undefined` without `WEBHOOK_URL`. */
+export const consentWebhook: Channel | undefined = isConfigured
+  ? {
+      name: consentWebhooks,
+      concurrency: 10,
+      accepts: () => false,
+      async deliver(lead, attempt) {
+        const event = lead.table === 'waitlist' ? await consentEvent(lead, attempt.purpose) : undefined;
         return event ? post(event, attempt) : { kind: 'outdated' };
       },
     }
@@ -33,17 +47,10 @@ export const reportWebhook: ReportChannel | undefined = isConfigured
   ? {
       name: 'report-webhook',
       concurrency: 1,
-      except: ['webhook'],
+      except: ['webhook', consentWebhooks],
       deliverReport: (report, attempt) => post(reportEvent(report), attempt),
     }
   : undefined;
-
-/** The payload; `undefined` when there is nothing to tell any more. */
-async function eventAbout(lead: DeliveredLead, { purpose, rejection }: Attempt): Promise<object | undefined> {
-  if (lead.table === 'bookings') return bookingEvent(lead, purpose);
-  if (lead.table === 'consents') return undefined;
-  return isStatePurpose(purpose) ? consentEvent(lead, purpose) : leadEvent(lead, rejection);
-}
 
 async function post(event: object, { key, signal }: Pick<Attempt, 'key' | 'signal'>): Promise<AttemptResult> {
   const now = new Date();
@@ -72,9 +79,9 @@ function leadEvent({ table, ...lead }: Lead, rejection: Rejection | undefined) {
   return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
 }
 
-/** The payload about a consent to one service, with the sign-up that asked for it. */
+/** The payload about a consent to one service, with the sign-up that asked for it; `undefined` when it is erased. */
 async function consentEvent({ table: _, ...lead }: Lead, purpose: string) {
-  const consent = await consentEventById(eventOfPurpose(purpose));
+  const consent = await consentEventById(eventIdOf(purpose));
   if (!consent) return undefined;
   const { event, at, service, how } = consent;
   const data = { ...lead, service: storedNames().get(service) ?? service, how };

@@ -4,6 +4,7 @@ import { updateSpam, updateStatus } from '#app/store/lead-status.server.ts';
 import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
+import { isConsentChannel } from '../consent/consent-purpose.ts';
 import { askOrNot } from '../consent/consent-request.server.ts';
 import { withConsents } from '../consent/signup-consents.server.ts';
 import { channels } from '../delivery/channels.server.ts';
@@ -48,7 +49,9 @@ export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolea
   const { table, id } = lead;
   const accepts = (channel: (typeof channels)[number]) => channel.accepts({ table, suspectedSpam: isSpam });
   const accepting = channels.filter(accepts).map(({ name }) => name);
-  const rejecting = channels.filter((channel) => !accepts(channel)).map(({ name }) => name);
+  const rejecting = channels
+    .filter((channel) => !accepts(channel) && !isConsentChannel(channel.name))
+    .map(({ name }) => name);
   const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
   if (isChanged && table === 'waitlist') await askOrNot(lead, isSpam);
   if (isChanged) notifyDeliveryWorker();

@@ -27,12 +27,12 @@ import { recordPageChanges } from './page-last-modified.server.ts';
  * errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
-  const { site } = withAgreement(content());
+  withAgreement(content());
   await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
   await loadPublished();
   await recordPageChanges();
   await prepareDataKey();
-  return { placeholders: placeholders(site) };
+  return { placeholders: placeholders(content().site) };
 }
 
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */

@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router';
-import { isStatePurpose } from '#app/domain/consent/consent-purpose.ts';
 import type { ListedDelivery } from '#app/domain/delivery/delivery-pages.server.ts';
 import { deliveryProblem } from '#app/domain/delivery/delivery-problem.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
@@ -16,11 +15,9 @@ const reportWays: Record<string, string> = { 'report-mail': 'owner-mail', 'repor
 export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
   const words = useWords('deliveries');
   const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
-  const { delivery: ofState } = useWords('consents');
   const language = useLanguage();
   const { channels } = messages(language).mail.owner.report;
-  const receiver = channels[(reportWays[channel] ?? channel) as keyof typeof channels] ?? channels.other;
-  const what = isStatePurpose(delivery.purpose) ? `${receiver}, ${ofState}` : receiver;
+  const what = channels[(reportWays[channel] ?? channel) as keyof typeof channels] ?? channels.other;
   return (
     <li className="row">
       <div>

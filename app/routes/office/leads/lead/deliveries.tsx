@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { isStatePurpose } from '#app/domain/consent/consent-purpose.ts';
 import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
@@ -7,7 +6,6 @@ import { useLanguage, useWords } from '../../use-words.ts';
 type Delivery = {
   id: string;
   channel: string;
-  purpose: string;
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
   error: string | null;
@@ -17,7 +15,6 @@ type Delivery = {
 /** Where the lead has been sent. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   const { deliveries: words, channels } = useWords('leads').lead;
-  const { delivery: ofState } = useWords('consents');
   const language = useLanguage();
   const names: Record<string, string> = channels;
   return (
@@ -27,13 +24,10 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
         <p>{words.none}</p>
       ) : (
         <ul className="rows">
-          {deliveries.map(({ id, channel, purpose, status, attempts, error, at }) => (
+          {deliveries.map(({ id, channel, status, attempts, error, at }) => (
             <li key={id} className="row">
               <div>
-                <b>
-                  {names[channel] ?? channel}
-                  {isStatePurpose(purpose) ? `, ${ofState}` : null}
-                </b>
+                <b>{names[channel] ?? channel}</b>
                 <p className="row__details">
                   {attempts === 0 ? null : <>{countText(words.attempts, attempts, language)} · </>}
                   <Time at={at} />

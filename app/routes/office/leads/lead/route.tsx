@@ -35,10 +35,9 @@ export async function loader(args: OfficeArgs) {
   const [deliveries, notes] = await Promise.all([deliveriesOfLead(lead), notesOfLead(lead)]);
   return {
     lead,
-    deliveries: deliveries.map(({ id, channel, purpose, status, attempts, error, settled_at, due_at }) => ({
+    deliveries: deliveries.map(({ id, channel, status, attempts, error, settled_at, due_at }) => ({
       id: String(id),
       channel,
-      purpose,
       status,
       attempts,
       error,
