@@ -201,6 +201,64 @@ test('the differences of two texts are edits that write the second', () => {
   }
 });
 
+const allStyles = `plain: one line
+continued: a text
+  that goes on
+single: 'it''s single'
+double: "a \\"double\\" one"
+folded: >
+  folded lines
+  are one
+
+  and another
+stripped: >-
+  folded lines
+
+literal: |
+  two
+  lines
+
+stripped-literal: |-
+  two
+  lines
+# A comment between.
+kept-literal: |+
+  kept
+
+number: 12
+yes: true
+nothing:
+empty: ""
+spaced:   far away   # comment
+"quoted name": text
+nested:
+    deep:
+        four: spaces
+        list:
+        - x
+        -   y
+flow: { a: x, b: [y, "z"], c: {} }
+long: [a,
+  b, c]
+last: no line end`;
+
+test('texts of every style are changed to any text, and back', () => {
+  const before = parse(allStyles);
+  for (const path of pathsOf(before)) {
+    const old = valueAt(before, path);
+    for (const text of Array.isArray(old) ? texts.map((each) => ['x', each]) : texts) {
+      const changed = applyEdits(allStyles, [{ path, value: text }]);
+      assert.deepEqual(valueAt(parse(changed), path), text, path);
+      const others = linesOnlyIn(allStyles, changed);
+      assert.ok(others.length <= 5, `${path}: ${others.join('|')}`);
+      // `null` deletes; a name without a text is as good as a missing one.
+      if (old === null) continue;
+      const back = applyEdits(changed, [{ path, value: old as Value }]);
+      assert.deepEqual(parse(back), before, path);
+    }
+  }
+});
+
 test('lists on one line, empty lists, and lists of lists', () => {
   const text =
     'a: [x, "y: z"] # why\nb:\n  - { t: 1, u: two }\n  - { t: 2, u: three }\nc: {}\nd:\n  - - x\n    - y\n  - [p, q]\ne:\n';

@@ -97,7 +97,8 @@ export type Difference = { path: string; before?: Value; after: Value };
 /** The fewest edits that make `after` of `before`: texts and lists by path, entries, orders. */
 export function differencesOf(before: Value, after: Value, path = ''): Difference[] {
   if (sameValue(before, after)) return [];
-  if (!isMap(before) || !isMap(after)) return [{ path, before, after }];
+  // `null` would delete the entry; a name without a text has an empty one.
+  if (!isMap(before) || !isMap(after)) return [{ path, before, after: after ?? '' }];
   const below = (key: string) => (path ? `${path}.${pathOf([key])}` : pathOf([key]));
   const changes = Object.entries(before).flatMap(([key, value]): Difference[] => {
     const now = after[key];
