@@ -114,6 +114,7 @@ export const wordsSchema = z.strictObject({
     same: line,
     delivered: line,
     back: line,
+    undo: line,
     confirm: line,
     done: line,
     drafts: line,

@@ -49,7 +49,7 @@ test('a headline in three languages is changed, seen and published from a phone,
   ] as const)
     expect(await (await fetch(site.origin + path)).text(), path).toContain(text);
 
-  await page.getByRole('button', { name: 'Back to this version' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The website shows these texts again.')).toBeVisible();
   expect(await (await fetch(`${site.origin}/de`)).text()).not.toContain('Sie schlafen gut.');
 });

@@ -1,6 +1,6 @@
 /** The form of the editor: texts, what the person saw of them, and the button that was pressed. */
 
-import type { TypedFile } from '#app/domain/words/save-texts.server.ts';
+import type { TypedFile } from '#app/domain/words/typed-texts.server.ts';
 import type { ListChange } from '#app/domain/words/word-lists.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 

@@ -14,6 +14,7 @@ import { FieldList } from './field-list.tsx';
 import { loadEditor, wordFile } from './load.server.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { Placeholders } from './placeholders.tsx';
+import { Refused } from './refused.tsx';
 import { handleForm } from './save.server.ts';
 
 export async function loader({ request, params, context }: OfficeArgs) {
@@ -60,7 +61,7 @@ export function Component() {
   const notices: Record<string, string> = { saved, unchanged, discarded, reviewed };
   return (
     <Page title={title}>
-      {refused ? <Notice kind="bad">{words.editor.refused}</Notice> : null}
+      {refused ? <Refused page={page} problems={refused.problems} /> : null}
       {result?.kind === 'list' ? <Notice kind="bad">{listProblems[result.problem] ?? result.problem}</Notice> : null}
       {!result && done && Object.hasOwn(notices, done) ? <Notice kind="good">{notices[done]}</Notice> : null}
       <EditorNav page={page} />

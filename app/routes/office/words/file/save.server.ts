@@ -2,8 +2,9 @@
 
 import { isAbout } from '#app/domain/words/content-problem.ts';
 import { discardDraftsAt } from '#app/domain/words/discard-drafts.server.ts';
-import { type SaveOutcome, saveTexts, type TypedFile } from '#app/domain/words/save-texts.server.ts';
+import { type SaveOutcome, saveTexts } from '#app/domain/words/save-texts.server.ts';
 import { markReviewed } from '#app/domain/words/translations.server.ts';
+import type { TypedFile } from '#app/domain/words/typed-texts.server.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import { changeList } from '#app/domain/words/word-lists.server.ts';
 import { readOverlay, readWords, storedPath } from '#app/domain/words/word-values.server.ts';

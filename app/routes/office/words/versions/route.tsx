@@ -45,7 +45,12 @@ export function Component() {
       <p className="paging">
         <Link to="/words">{back}</Link>
       </p>
-      {done === 'published' ? <Notice kind="good">{publish.done}</Notice> : null}
+      {done === 'published' ? (
+        <Notice kind="good">
+          <p>{publish.done}</p>
+          <BackForm id={rows[1]?.id ?? deliveredVersion} label={words.undo} isConfirmed={isConfirmed} />
+        </Notice>
+      ) : null}
       {done === 'back' ? <Notice kind="good">{`${words.done} ${words.drafts}`}</Notice> : null}
       {problems ? (
         <Notice kind="bad">
