@@ -23,6 +23,7 @@ export const consentSchema = z.strictObject({
     noHint: line,
     again: line,
     home: line,
+    withdraw: line,
     failed: line,
     tooMany: line,
     /** `erased` follows “That was not me”; all others are states of a link. */

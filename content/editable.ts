@@ -28,6 +28,7 @@ const siteFacts = [
   'vatId',
   'authority',
   'providers',
+  'keepQuestions',
 ];
 
 /** Why a value may not be edited over the files; `undefined` when it may. */

@@ -109,7 +109,7 @@ test('one press in a mail program takes the person off the list: no cookie, no o
 
   const sent = oneClick(link);
   const answer = await exchange(sent);
-  if (process.env.TRANSCRIPT) console.log(`${received?.raw}\n${sent}\n\n${answer.slice(0, 1500)}`);
+  if (process.env.TRANSCRIPT) process.stdout.write(`${received?.raw}\n${sent}\n\n${answer.slice(0, 1500)}\n`);
   assert.match(answer, /^HTTP\/1\.1 200 OK\r\n/);
   assert.doesNotMatch(answer, /^(?:location|set-cookie):/im);
   assert.deepEqual([row(id)?.state, lastEvent(id)?.how], ['revoked', 'one-click']);

@@ -11,7 +11,7 @@ import { get } from '../support/site.ts';
 /** In bytes: the HTML without its inline styles, these styles, and the scripts. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
   '/de': [10_100, 4_450, 111_475],
-  '/de/contact': [5_350, 4_300, 109_250],
+  '/de/contact': [5_375, 4_300, 109_250],
   '/de/about': [5_250, 4_400, 106_025],
   '/de/privacy': [9_450, 4_050, 106_025],
   '/de/terms': [6_150, 4_050, 106_025],

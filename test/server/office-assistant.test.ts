@@ -53,6 +53,21 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
   assert.equal((await answer.json()).confident, false);
 });
 
-test('while nothing is kept, the page says how to switch it on', async () => {
-  assert.match(await get('/assistant'), /The site keeps no questions at the moment/);
+test('what the site does not offer is learnt too', async () => {
+  const ask = 'verkaufen sie fahrräder';
+  const response = await post('/assistant/teach', { language: 'de', phrase: ask, answer: 'intents.unknown' });
+  assert.equal(response.status, 303);
+  const [{ value } = {}] = site.query("select value from content_drafts where path = 'intents.unknown'");
+  assert.equal(JSON.parse(String(value)).at(-1).at(-1), ask);
+});
+
+test('the keeping of questions is switched on as a draft', async () => {
+  assert.match(await get('/assistant'), /The site keeps no questions at the moment.*Switch on \(as a draft\)/s);
+  assert.equal((await post('/assistant', { keep: 'on' })).status, 303);
+  const drafts = site.query("select value from content_drafts where path = 'keepQuestions'");
+  assert.deepEqual(
+    drafts.map(({ value }) => value),
+    ['"on"'],
+  );
+  assert.match(await get('/assistant'), /Switch off \(as a draft\)/);
 });

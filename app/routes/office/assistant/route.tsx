@@ -6,8 +6,10 @@ import {
   forgetAsked,
   keepsQuestions,
 } from '#app/domain/assistant/asked-questions.server.ts';
+import { fileValues, saveDraft } from '#app/domain/words/words.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { valueAt } from '#content/edit.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { countText } from '../ui/count-text.ts';
@@ -17,6 +19,8 @@ import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { TryForm } from './try-form.tsx';
 
+const keepQuestions = { file: 'site.yaml', path: 'keepQuestions' };
+
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
@@ -24,12 +28,20 @@ export async function loader({ request, context }: OfficeArgs) {
   const language = isLanguage(wanted) ? wanted : undefined;
   const isKeeping = keepsQuestions();
   const asked = isKeeping ? await askedMost(language) : [];
-  return { language, isKeeping, asked, isDeleted: searchParams.get('done') === 'deleted' };
+  const { value } = await fileValues(keepQuestions.file);
+  const isDraftKeeping = valueAt(value, keepQuestions.path) === 'on';
+  return { language, isKeeping, isDraftKeeping, asked, done: searchParams.get('done') };
 }
 
 export async function action({ request, context }: OfficeArgs) {
-  requireSession({ context });
+  const { person } = requireSession({ context });
   const form = await readFormData(request, context.get(officeContext).client);
+  const keep = textValue(form, 'keep');
+  if (keep === 'on' || keep === 'off') {
+    const { status } = await saveDraft({ ...keepQuestions, value: keep, person: person.name });
+    if (status !== 'saved') throw new Error(`keepQuestions could not be saved as a draft: ${status}`);
+    return redirect('/assistant?done=switched', 303);
+  }
   await forgetAsked(textValue(form, 'id'));
   const language = textValue(form, 'language');
   return redirect(`/assistant?done=deleted${isLanguage(language) ? `&language=${language}` : ''}`, 303);
@@ -38,10 +50,15 @@ export async function action({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useWords('assistant');
   const own = useLanguage();
-  const { language, isKeeping, asked, isDeleted } = useLoaderData<typeof loader>();
+  const { language, isKeeping, isDraftKeeping, asked, done } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead}>
-      {isDeleted ? <Notice kind="good">{words.asked.deleted}</Notice> : null}
+      {done === 'deleted' ? <Notice kind="good">{words.asked.deleted}</Notice> : null}
+      {done === 'switched' ? (
+        <Notice kind="good">
+          {words.asked.switched} <Link to="/words/publish">{words.asked.publish}</Link>
+        </Notice>
+      ) : null}
       <TryForm language={language ?? own} />
       <section className="panel">
         <h2>{words.asked.title}</h2>
@@ -58,7 +75,7 @@ export function Component() {
             ]}
           />
         ) : (
-          <Notice kind="note">{words.asked.off}</Notice>
+          <p>{words.asked.off}</p>
         )}
         {isKeeping && asked.length === 0 ? <p className="empty">{words.asked.none}</p> : null}
         {asked.length === 0 ? null : (
@@ -68,6 +85,13 @@ export function Component() {
             ))}
           </ul>
         )}
+        {isKeeping ? <p className="row__details">{words.asked.on}</p> : null}
+        <Form method="post">
+          <input type="hidden" name="keep" value={isDraftKeeping ? 'off' : 'on'} />
+          <button type="submit" className="button button--outline">
+            {isDraftKeeping ? words.asked.switchOff : words.asked.switchOn}
+          </button>
+        </Form>
       </section>
     </Page>
   );

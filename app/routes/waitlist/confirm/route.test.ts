@@ -84,7 +84,10 @@ test('a sign-up is asked about by one plain mail, and confirmed with the button 
   const confirmed = events(email).at(-1);
   assert.deepEqual([confirmed?.event, confirmed?.how], ['confirmed', 'mail-link']);
   assert.ok(String(confirmed?.wording).includes(states('tr').open.text));
-  assert.ok((await pageOf(path)).text.includes(states('tr').confirmed.title));
+  const thanked = await get(path);
+  const html = await thanked.text();
+  assert.ok(text(html).includes(states('tr').confirmed.title));
+  assert.ok(html.includes(`href="${path.replace('/confirm?', '/unsubscribe?')}"`), 'withdrawing is as easy');
 
   const before = events(email);
   assert.equal((await answer(path, 'yes')).status, 303);

@@ -1,5 +1,6 @@
 import './confirm.css';
 import { data } from 'react-router';
+import { unsubscribeAddress } from '#app/domain/consent/consent-link.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { stateOfKey } from '#app/domain/consent/consents.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
@@ -22,14 +23,16 @@ const statuses: Record<string, number> = { unknown: 404, expired: 410 };
  */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
+  const secret = url.searchParams.get('key') ?? '';
   const isErased = url.searchParams.get('done') === 'erased';
-  const link = isErased ? undefined : await stateOfKey(url.searchParams.get('key') ?? '');
+  const link = isErased ? undefined : await stateOfKey(secret);
   const state = link ? link.state : ('erased' as const);
   const page = {
     language,
     messages: messages(language).consent.page,
     state,
     services: state === 'open' ? serviceNames(link?.services ?? [], language) : [],
+    withdraw: state === 'confirmed' ? unsubscribeAddress(language, secret) : undefined,
     canJoin: state === 'expired' || state === 'revoked',
   };
   return data(page, {
@@ -54,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, state, services, canJoin } = loaderData;
+  const { language, messages, state, services, canJoin, withdraw } = loaderData;
   const { title, text } = messages.states[state];
   return (
     <Section hour="04:40" tone="night" surface="0440" className="consent">
@@ -89,6 +92,11 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
             <PageLink className="button button--amber" to={address(language, canJoin ? 'waitlist' : 'home')}>
               {canJoin ? messages.again : messages.home}
             </PageLink>
+            {withdraw ? (
+              <PageLink className="button button--outline" to={withdraw}>
+                {messages.withdraw}
+              </PageLink>
+            ) : null}
           </p>
         )}
       </div>

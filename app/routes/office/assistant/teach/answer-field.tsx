@@ -30,11 +30,17 @@ export function AnswerField({ choices, language, selected, error }: AnswerFieldP
         <option value="">{words.choose}</option>
         {Object.entries(Object.groupBy(choices, ({ page }) => page)).map(([page, answers = []]) => (
           <optgroup key={page} label={nameOf(page)}>
-            {answers.map(({ path, title }) => (
-              <option key={path} value={path} lang={language}>
-                {title.length > 80 ? `${title.slice(0, 79)}…` : title}
-              </option>
-            ))}
+            {answers.map(({ path, title }) =>
+              title === undefined ? (
+                <option key={path} value={path}>
+                  {words.notOffered}
+                </option>
+              ) : (
+                <option key={path} value={path} lang={language}>
+                  {title.length > 80 ? `${title.slice(0, 79)}…` : title}
+                </option>
+              ),
+            )}
           </optgroup>
         ))}
       </select>

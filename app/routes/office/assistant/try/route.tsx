@@ -62,6 +62,11 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question }
       ) : (
         <p className="row__details">{words.noDrafts}</p>
       )}
+      <p>
+        <Link to={`/assistant/teach?${new URLSearchParams({ language, question })}`} className="action-link">
+          {words.wrong}
+        </Link>
+      </p>
     </section>
   );
 }
