@@ -49,9 +49,10 @@ export async function storeDrafts(
 
 class SavedMeanwhile extends Error {}
 
-/** Deletes the draft of a place; none is no error. */
-export async function deleteDraft({ file, path }: Place): Promise<void> {
-  await database.deleteFrom('content_drafts').where('file', '=', file).where('path', '=', path).execute();
+/** Deletes the draft of a place; with `at`, unless somebody has saved another one since. None is no error. */
+export async function deleteDraft({ file, path, at }: Place & { at?: string }): Promise<void> {
+  const own = database.deleteFrom('content_drafts').where('file', '=', file).where('path', '=', path);
+  await (at === undefined ? own : own.where('at', '=', at)).execute();
 }
 
 export async function deleteAllDrafts(): Promise<void> {

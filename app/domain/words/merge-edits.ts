@@ -36,6 +36,32 @@ export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], 
   });
 }
 
+/**
+ * The drafts without which publishing makes the same edits: back to the published value, an order of entries as it was,
+ * a text in an entry that another draft has added and nobody keeps.
+ */
+export function redundantDrafts<D extends Edit>(
+  published: readonly Edit[],
+  drafts: readonly D[],
+  delivered: Values,
+): D[] {
+  const files = [...new Set(drafts.map(({ file }) => file))];
+  return files.flatMap((file) => {
+    const below = published.filter((edit) => edit.file === file);
+    const merged = (rest: readonly D[]) =>
+      mergeEdits(below, rest, delivered).map(({ path, value, base }) => ({ path, value, base: base ?? null }));
+    let rest = drafts.filter((draft) => draft.file === file);
+    const after = valueWithEdits(delivered, file, mergeEdits(below, rest, delivered)) ?? null;
+    return rest.filter((draft) => {
+      const others = rest.filter((other) => other !== draft);
+      const isOfNothing = draft.base === undefined && isHomeless(draft, after);
+      if (!isOfNothing && !sameValue(merged(rest), merged(others))) return false;
+      rest = others;
+      return true;
+    });
+  });
+}
+
 /** Whether a path is that of a draft or, unless it is the order of the entries, below it. */
 function isWithin(path: string, { path: draft }: { path: string }): boolean {
   return path === draft || (!isOrder(draft) && path.startsWith(`${draft}.`));

@@ -14,7 +14,7 @@ import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { editProblem } from '#content/editable.ts';
 import { type CheckedEdits, checkEdits, deliveredValues, digestOf } from './check-edits.server.ts';
 import { type ContentProblem, isAbout } from './content-problem.ts';
-import { mergeEdits, valueWithEdits } from './merge-edits.ts';
+import { mergeEdits, redundantDrafts, valueWithEdits } from './merge-edits.ts';
 import { asPublished } from './published.server.ts';
 
 export { digestOf } from './check-edits.server.ts';
@@ -113,7 +113,15 @@ export async function saveDrafts(typed: TypedValue[], person: string): Promise<S
     edits.map((edit) => ({ draft: rowOf(edit, person), replaces: rows.find((row) => isAt(row, edit))?.at })),
   );
   // Somebody else has saved during the check.
-  return stored ? { status: 'saved' } : saveDrafts(typed, person);
+  if (!stored) return saveDrafts(typed, person);
+  await deleteRedundantDrafts();
+  return { status: 'saved' };
+}
+
+/** Deletes the drafts that change nothing against what is published. */
+export async function deleteRedundantDrafts(): Promise<void> {
+  const [added, published, delivered] = await Promise.all([drafts(), publishedEdits(), deliveredValues()]);
+  for (const draft of redundantDrafts(published, added, delivered)) await deleteDraft(draft);
 }
 
 const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;
@@ -145,8 +153,8 @@ function conflictOf(
 }
 
 /** Deletes the draft of a place; the published value is shown again. */
-export async function discardDraft(place: Place): Promise<void> {
-  await deleteDraft(place);
+export async function discardDraft({ file, path }: Place): Promise<void> {
+  await deleteDraft({ file, path });
 }
 
 /** Deletes all drafts. */

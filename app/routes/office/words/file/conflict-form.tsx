@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router';
 import type { WordState } from '#app/domain/words/word-values.server.ts';
 import { type Conflict, digestOf } from '#app/domain/words/words.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Value } from '#content/edit.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { textsOf } from '#content/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
@@ -41,7 +43,7 @@ export function ConflictForm({ state, conflicts, carried, back }: ConflictFormPr
           return (
             <fieldset key={key} className="word">
               <legend>
-                {labelsOf(path, state.versions, language).join(' › ')} ({file})
+                {[...(path ? labelsOf(path, state.versions, language) : []), languageName(file)].join(' › ')}
               </legend>
               <input type="hidden" name={`mine ${key}`} value={JSON.stringify(mine)} />
               <input type="hidden" name={`seen ${key}`} value={digestOf(theirs)} />
@@ -66,6 +68,12 @@ export function ConflictForm({ state, conflicts, carried, back }: ConflictFormPr
       </Form>
     </Page>
   );
+}
+
+/** The language of a file, as it calls itself; the name of a file of all languages. */
+function languageName(file: string): string {
+  const [first] = file.split('/');
+  return isLanguage(first) ? languageDefinitions[first].name : file;
 }
 
 /** A value as it is read: the texts of a list below each other. */

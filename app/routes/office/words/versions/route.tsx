@@ -98,9 +98,11 @@ function VersionHead({ version: { at, person }, isCurrent }: VersionHeadProps) {
   return (
     <>
       <h2>
-        <Time at={at} /> {isCurrent ? <span className="tag tag--shown">{words.current}</span> : null}
+        <Time at={at} />
       </h2>
-      <p>{fill(words.by, { name: person })}</p>
+      <p>
+        {fill(words.by, { name: person })} {isCurrent ? <span className="tag tag--shown">{words.current}</span> : null}
+      </p>
     </>
   );
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+
+const folder = mkdtempSync(join(tmpdir(), 'list-drafts-'));
+process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
+process.env.LOG_LEVEL = 'silent';
+const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
+const { endCheckThread } = await import('./check-edits.server.ts');
+const { changeList } = await import('./word-lists.server.ts');
+const { translationMarks } = await import('./translations.server.ts');
+const { listWordFiles, readOverlay, readWords } = await import('./word-values.server.ts');
+const { discardAllDrafts, drafts, saveDraft } = await import('./words.server.ts');
+
+before(() => migrate());
+afterEach(() => discardAllDrafts());
+after(async () => {
+  await endCheckThread();
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+const path = 'problem.pains';
+const state = async () => {
+  const file = listWordFiles().find(({ id }) => id === 'home');
+  assert.ok(file);
+  return readWords(file, await readOverlay());
+};
+const change = async (kind: 'up' | 'remove', id: string) => changeList(await state(), { kind, path, id }, 'Ada');
+const add = async (title: string) => changeList(await state(), { kind: 'add', path, title }, 'Ada');
+const save = (file: string, path: string, value: string) => saveDraft({ file, path, value, person: 'Ada' });
+
+test('a new entry that is edited, moved and removed leaves nothing', async () => {
+  assert.equal(await add('Nachts'), undefined);
+  await save('de/home.yaml', `${path}.nachts.text`, 'Niemand antwortet.');
+  assert.equal(await change('up', 'nachts'), undefined);
+  assert.equal(await change('remove', 'nachts'), undefined);
+  assert.deepEqual(await drafts(), []);
+  // A form of another tab still has the field.
+  await save('de/home.yaml', `${path}.nachts.text`, 'Niemand.');
+  assert.deepEqual(await drafts(), []);
+  assert.deepEqual(await translationMarks(), []);
+});
+
+test('a draft that is back to the published text is none', async () => {
+  const { published } = (await state()).versions[0] ?? {};
+  const { title } = (published as { problem: { title: string } }).problem;
+  await save('de/home.yaml', 'problem.title', 'Abends');
+  assert.equal((await drafts()).length, 1);
+  await save('de/home.yaml', 'problem.title', title);
+  assert.deepEqual(await drafts(), []);
+});
