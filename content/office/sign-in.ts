@@ -26,5 +26,14 @@ export const signInSchema = z.strictObject({
     ignore: line,
   }),
   lost: z.strictObject({ title: line, text: line }),
-  confirm: z.strictObject({ title: line, text: line, button: line, code: line }),
+  confirm: z.strictObject({
+    title: line,
+    text: line,
+    publish: line,
+    button: line,
+    code: line,
+    cancel: line,
+    done: line,
+    published: line,
+  }),
 });

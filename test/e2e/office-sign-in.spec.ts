@@ -99,7 +99,9 @@ test('what cannot be undone asks for the passkey again after five minutes', asyn
   await page.getByRole('link', { name: 'Confirm with passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/office/access');
   await page.getByRole('button', { name: 'Confirm with passkey' }).click();
+  await expect(page.getByText('Confirmed. You can go on here for the next five minutes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
   // The session has a new secret, and the old one is worth nothing.
   const [cookie] = before;

@@ -89,15 +89,30 @@ async function applyAsPublished(row: VersionRow, content: Content): Promise<void
   await apply(asPublished(row), content);
 }
 
-/** A version in the list; `at` is ISO 8601 in UTC. */
-export type Version = { id: string; at: string; person: string; note: string | null };
+/**
+ * A version in the list. `backTo` is the version whose texts it shows again: its id and time, which is missing for the
+ * delivered texts. Times are ISO 8601 in UTC.
+ */
+export type Version = {
+  id: string;
+  at: string;
+  person: string;
+  note: string | null;
+  backTo?: { id: string; at: string | undefined };
+};
 
 const pageLength = 50;
 
 /** A page of versions, the newest first, and the id before which the next page begins. */
 export async function versions(before?: Id): Promise<{ versions: Version[]; next: string | undefined }> {
   const rows = await listVersions(pageLength + 1, before);
-  const page = rows.slice(0, pageLength).map(({ id, at, person, note }) => ({ id: String(id), at, person, note }));
+  const page = await Promise.all(
+    rows.slice(0, pageLength).map(async ({ id, at, person, note }): Promise<Version> => {
+      const source = note?.match(/^= (\d+)$/)?.[1];
+      const backTo = source && { id: source, at: (await versionById(source))?.at };
+      return { id: String(id), at, person, note, ...(backTo && { backTo }) };
+    }),
+  );
   return { versions: page, next: rows.length > pageLength ? page.at(-1)?.id : undefined };
 }
 

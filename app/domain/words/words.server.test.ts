@@ -138,6 +138,7 @@ test('every version has its differences, and an earlier one can be published aga
   assert.deepEqual(await differences(newest?.id ?? ''), [{ ...title, before: 'First', after: 'Second' }]);
   await save('A draft');
   assert.equal((await backTo(oldest?.id ?? '', 'Eva')).status, 'published');
+  assert.deepEqual((await versions()).versions[0]?.backTo, { id: oldest?.id, at: oldest?.at });
   assert.equal(shown(), 'First');
   assert.equal((await drafts()).length, 1);
   assert.deepEqual(await backTo('99999', 'Eva'), { status: 'nothing' });

@@ -4,3 +4,8 @@ export function localPath(path: string | null): string {
   const isOffice = url?.origin === 'https://office.invalid' && /^\/office(\/|$)/.test(url.pathname);
   return isOffice ? url.pathname.slice('/office'.length) + url.search || '/' : '/';
 }
+
+/** Whether the passkey is asked for on the way to this path because texts are to be published. */
+export function publishesTexts(path: string): boolean {
+  return /^\/words\/(publish|versions)(\?|$)/.test(path);
+}

@@ -1,10 +1,10 @@
-/** `/office/confirm?to=`: asks for the passkey again before something that cannot be undone. */
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+/** `/office/confirm?to=`: asks for the passkey again before something of weight. */
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { acceptPasskey, authenticationOptions } from '#app/domain/office/passkeys.server.ts';
 import { confirmSession } from '#app/domain/office/session.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
-import { localPath } from '../local-path.ts';
+import { localPath, publishesTexts } from '../local-path.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -26,7 +26,14 @@ export async function action({ request, context }: OfficeArgs) {
   const person = await acceptPasskey(client.origin, parsePasskeyResponse(form));
   if (!person || String(person.id) !== String(session.person.id)) return data({ failed: true }, { status: 403 });
   headers.append('Set-Cookie', sessionCookie(await confirmSession(session)));
-  return redirect(localPath(textValue(form, 'to')), 303);
+  return redirect(withConfirmed(localPath(textValue(form, 'to'))), 303);
+}
+
+/** The page to come back to, with the mark that makes it say that the passkey was used. */
+function withConfirmed(to: string): string {
+  const { pathname, searchParams } = new URL(to, 'https://office.invalid');
+  searchParams.set('confirmed', '1');
+  return `${pathname}?${searchParams}`;
 }
 
 export function Component() {
@@ -34,11 +41,14 @@ export function Component() {
   const { to, options } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Page title={confirm.title} lead={confirm.text}>
+    <Page title={confirm.title} lead={publishesTexts(to) ? confirm.publish : confirm.text}>
       {result ? <Notice kind="bad">{failed}</Notice> : null}
       <PasskeyForm kind="get" options={options} intent="confirm" button={confirm.button}>
         <input type="hidden" name="to" value={`/office${to}`} />
       </PasskeyForm>
+      <p className="paging">
+        <Link to={to}>{confirm.cancel}</Link>
+      </p>
       <p>{confirm.code}</p>
     </Page>
   );

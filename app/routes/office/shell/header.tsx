@@ -1,4 +1,5 @@
 import { Form, NavLink } from 'react-router';
+import { address } from '#app/i18n/addresses.ts';
 import { Logo } from '#app/ui/icons.tsx';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -32,6 +33,7 @@ export function Header({ person, path }: HeaderProps) {
 
 function Menu({ person, path }: { person: string; path: string }) {
   const words = useWords('shell');
+  const language = useLanguage();
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
       <ul>
@@ -51,7 +53,7 @@ function Menu({ person, path }: { person: string; path: string }) {
             {words.signOut}
           </button>
         </Form>
-        <a href="/">{words.site}</a>
+        <a href={address(language, 'home')}>{words.site}</a>
       </div>
     </nav>
   );

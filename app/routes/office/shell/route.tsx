@@ -12,8 +12,9 @@ export const middleware = [guard];
 
 export function loader({ context, request }: OfficeArgs): ShellData {
   const { language, session, client } = context.get(officeContext);
-  const { pathname, search } = new URL(request.url);
-  return { language, person: session?.person.name, origin: client.origin, path: pathname + search };
+  const { pathname, search, searchParams } = new URL(request.url);
+  const isJustConfirmed = searchParams.has('confirmed') && session?.isConfirmed === true;
+  return { language, person: session?.person.name, origin: client.origin, path: pathname + search, isJustConfirmed };
 }
 
 export function Component() {

@@ -9,4 +9,6 @@ export type ShellData = {
   origin: string;
   /** Path and query of this page. */
   path: string;
+  /** Whether the passkey was used right before this page, which asked for it. */
+  isJustConfirmed: boolean;
 };

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { content } from '#content/load.server.ts';
-import { useWords } from '../use-words.ts';
+import { localPath, publishesTexts } from '../local-path.ts';
+import type { ShellData } from '../shell/shell-data.ts';
+import { shellRouteId, useWords } from '../use-words.ts';
+import { Notice } from './notice.tsx';
 
 type PageProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
@@ -12,7 +16,16 @@ export function Page({ title, lead, children }: PageProps) {
       <title>{`${title} · ${name} · ${content().site.brand}`}</title>
       <h1>{title}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
+      <Confirmed />
       {children}
     </>
   );
+}
+
+/** Says that the passkey was used, on the page that has asked for it. */
+function Confirmed() {
+  const { confirm } = useWords('sign-in');
+  const shell = useRouteLoaderData<ShellData>(shellRouteId);
+  if (!shell?.isJustConfirmed) return null;
+  return <Notice kind="good">{publishesTexts(localPath(shell.path)) ? confirm.published : confirm.done}</Notice>;
 }

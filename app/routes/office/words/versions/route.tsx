@@ -1,15 +1,17 @@
 /** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { backTo, deliveredVersion, differences, versions } from '#app/domain/words/publish.server.ts';
+import { backTo, deliveredVersion, differences, type Version, versions } from '#app/domain/words/publish.server.ts';
+import { drafts } from '#app/domain/words/words.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
+import { formatMoment, Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { ChangeList, shownChanges } from '../change-list.tsx';
 import { ProblemList, shownProblems } from '../problem-list.tsx';
+import { WebsiteLinks } from './website-links.tsx';
 
 const ownPath = '/office/words/versions';
 
@@ -23,7 +25,9 @@ export async function loader({ request, context }: OfficeArgs) {
       return { ...version, changes: await shownChanges((await differences(version.id)) ?? []) };
     }),
   );
-  return { isConfirmed, rows, next: page.next, isNewest: before === undefined, done: searchParams.get('done') };
+  const hasDrafts = (await drafts()).length > 0;
+  const done = searchParams.get('done');
+  return { isConfirmed, rows, next: page.next, isNewest: before === undefined, done, hasDrafts };
 }
 
 export async function action({ request, context }: OfficeArgs) {
@@ -38,7 +42,7 @@ export async function action({ request, context }: OfficeArgs) {
 
 export function Component() {
   const { versions: words, publish, back } = useWords('words');
-  const { isConfirmed, rows, next, isNewest, done } = useLoaderData<typeof loader>();
+  const { isConfirmed, rows, next, isNewest, done, hasDrafts } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
     <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead}>
@@ -48,10 +52,16 @@ export function Component() {
       {done === 'published' ? (
         <Notice kind="good">
           <p>{publish.done}</p>
+          <WebsiteLinks changes={rows[0]?.changes ?? []} />
           <BackForm id={rows[1]?.id ?? deliveredVersion} label={words.undo} isConfirmed={isConfirmed} />
         </Notice>
       ) : null}
-      {done === 'back' ? <Notice kind="good">{`${words.done} ${words.drafts}`}</Notice> : null}
+      {done === 'back' ? (
+        <Notice kind="good">
+          <p>{hasDrafts ? `${words.done} ${words.drafts}` : words.done}</p>
+          <WebsiteLinks changes={rows[0]?.changes ?? []} />
+        </Notice>
+      ) : null}
       {problems ? (
         <Notice kind="bad">
           <p>{publish.problems}</p>
@@ -91,10 +101,10 @@ export function Component() {
   );
 }
 
-type VersionHeadProps = { version: { id: string; at: string; person: string }; isCurrent: boolean };
-
-function VersionHead({ version: { at, person }, isCurrent }: VersionHeadProps) {
+function VersionHead({ version: { at, person, backTo }, isCurrent }: { version: Version; isCurrent: boolean }) {
   const { versions: words } = useWords('words');
+  const language = useLanguage();
+  const source = backTo?.at ? fill(words.backTo, { time: formatMoment(backTo.at, language) }) : words.backToDelivered;
   return (
     <>
       <h2>
@@ -103,6 +113,7 @@ function VersionHead({ version: { at, person }, isCurrent }: VersionHeadProps) {
       <p>
         {fill(words.by, { name: person })} {isCurrent ? <span className="tag tag--shown">{words.current}</span> : null}
       </p>
+      {backTo ? <p>{source}</p> : null}
     </>
   );
 }
