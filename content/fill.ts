@@ -24,6 +24,7 @@ const pagePlaceholders = new Set([
   'channel',
   'date',
   'days',
+  'language',
   'domain',
   'duration',
   'lead',
