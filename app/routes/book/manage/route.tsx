@@ -9,9 +9,8 @@ import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders } from '#app/ui/form/form-request.ts';
+import { LinkPage } from '#app/ui/link-page/link-page.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
 import { content, messages } from '#content/load.server.ts';
 import { How } from '../confirmation.tsx';
 import { freeTimes } from '../free-times.server.ts';
@@ -76,41 +75,41 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
   const { language, messages, times, state, done, zone, call } = loaderData;
   const { title, text } = messages.states[state];
+  const shown = actionData?.problem ?? (done ? 'moved' : undefined);
   const isCertain = state === 'open' || state === 'soon';
   return (
-    <Section hour="19:40" tone="night" surface="2046" className="manage">
-      <div className="container">
-        <SectionTitle level={1} topic={messages.topic} title={title} />
-        {done || actionData?.problem ? (
-          <p className="notice" role="status">
-            {actionData?.problem ? messages[actionData.problem] : messages.moved}
-          </p>
-        ) : null}
-        <p className="lead">{text}</p>
-        {call ? (
-          <WindowFrame isDark={!isCertain}>
-            <Moment {...call} ownZone={zone} language={language} messages={times} />
-            {isCertain ? (
-              <>
-                <How {...call} />
-                <p className="actions">
-                  <a className="button button--violet" href={call.calendar} download>
-                    {messages.calendar}
-                  </a>
-                </p>
-              </>
-            ) : null}
-          </WindowFrame>
-        ) : null}
-        {state === 'open' && call ? <Changes {...loaderData} call={call} nearest={actionData?.nearest} /> : null}
-        {isCertain || state === 'held' ? null : (
-          <p className="actions">
-            <PageLink className="button button--amber" to={address(language, 'book')}>
-              {messages.again}
-            </PageLink>
-          </p>
-        )}
-      </div>
-    </Section>
+    <LinkPage
+      hour="19:40"
+      surface="2046"
+      className="manage"
+      topic={messages.topic}
+      title={title}
+      notice={shown && { text: messages[shown], role: 'status' }}
+      lead={text}
+    >
+      {call ? (
+        <WindowFrame isDark={!isCertain}>
+          <Moment {...call} ownZone={zone} language={language} messages={times} />
+          {isCertain ? (
+            <>
+              <How {...call} />
+              <p className="actions">
+                <a className="button button--violet" href={call.calendar} download>
+                  {messages.calendar}
+                </a>
+              </p>
+            </>
+          ) : null}
+        </WindowFrame>
+      ) : null}
+      {state === 'open' && call ? <Changes {...loaderData} call={call} nearest={actionData?.nearest} /> : null}
+      {isCertain || state === 'held' ? null : (
+        <p className="actions">
+          <PageLink className="button button--amber" to={address(language, 'book')}>
+            {messages.again}
+          </PageLink>
+        </p>
+      )}
+    </LinkPage>
   );
 }

@@ -8,9 +8,8 @@ import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders } from '#app/ui/form/form-request.ts';
+import { LinkPage } from '#app/ui/link-page/link-page.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { postAnswer } from './post-answer.server.ts';
@@ -60,46 +59,45 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { language, messages, state, services, canJoin, withdraw } = loaderData;
   const { title, text } = messages.states[state];
   return (
-    <Section hour="04:40" tone="night" surface="0440" className="consent">
-      <div className="container">
-        <SectionTitle level={1} topic={messages.topic} title={title} />
-        {actionData ? (
-          <p className="notice" role="alert">
-            {messages[actionData.problem]}
-          </p>
-        ) : null}
-        <p className="lead">{text}</p>
-        {state === 'open' ? (
-          <form method="post" className="consent__answer">
-            <h2>{messages.services}</h2>
-            <ul>
-              {services.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-            <button type="submit" className="button button--amber" name="answer" value="yes">
-              {messages.yes}
+    <LinkPage
+      hour="04:40"
+      surface="0440"
+      className="consent"
+      topic={messages.topic}
+      title={title}
+      notice={actionData && { text: messages[actionData.problem], role: 'alert' }}
+      lead={text}
+    >
+      {state === 'open' ? (
+        <form method="post" className="consent__answer">
+          <h2>{messages.services}</h2>
+          <ul>
+            {services.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <button type="submit" className="button button--amber" name="answer" value="yes">
+            {messages.yes}
+          </button>
+          <p className="consent__no">
+            <button type="submit" className="button button--outline" name="answer" value="no">
+              {messages.no}
             </button>
-            <p className="consent__no">
-              <button type="submit" className="button button--outline" name="answer" value="no">
-                {messages.no}
-              </button>
-              <span>{messages.noHint}</span>
-            </p>
-          </form>
-        ) : (
-          <p className="actions">
-            <PageLink className="button button--amber" to={address(language, canJoin ? 'waitlist' : 'home')}>
-              {canJoin ? messages.again : messages.home}
-            </PageLink>
-            {withdraw ? (
-              <PageLink className="button button--outline" to={withdraw}>
-                {messages.withdraw}
-              </PageLink>
-            ) : null}
+            <span>{messages.noHint}</span>
           </p>
-        )}
-      </div>
-    </Section>
+        </form>
+      ) : (
+        <p className="actions">
+          <PageLink className="button button--amber" to={address(language, canJoin ? 'waitlist' : 'home')}>
+            {canJoin ? messages.again : messages.home}
+          </PageLink>
+          {withdraw ? (
+            <PageLink className="button button--outline" to={withdraw}>
+              {messages.withdraw}
+            </PageLink>
+          ) : null}
+        </p>
+      )}
+    </LinkPage>
   );
 }

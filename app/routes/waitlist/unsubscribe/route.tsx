@@ -9,9 +9,8 @@ import { fill } from '#app/i18n/formats.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders } from '#app/ui/form/form-request.ts';
+import { LinkPage } from '#app/ui/link-page/link-page.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { postUnsubscribe } from './post-unsubscribe.server.ts';
@@ -70,34 +69,33 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { language, messages, state, title, text, hasOthers } = loaderData;
   return (
-    <Section hour="19:40" tone="night" surface="2046" className="unsubscribe">
-      <div className="container">
-        <SectionTitle level={1} topic={messages.topic} title={title} />
-        {actionData?.tooMany ? (
-          <p className="notice" role="alert">
-            {messages.tooMany}
-          </p>
-        ) : null}
-        <p className="lead">{text}</p>
-        {state === 'open' ? (
-          <form method="post" className="actions">
-            <button type="submit" className="button button--amber">
-              {messages.button}
+    <LinkPage
+      hour="19:40"
+      surface="2046"
+      className="unsubscribe"
+      topic={messages.topic}
+      title={title}
+      notice={actionData?.tooMany ? { text: messages.tooMany, role: 'alert' } : undefined}
+      lead={text}
+    >
+      {state === 'open' ? (
+        <form method="post" className="actions">
+          <button type="submit" className="button button--amber">
+            {messages.button}
+          </button>
+          {hasOthers ? (
+            <button type="submit" className="button button--outline" name="intent" value="all">
+              {messages.all}
             </button>
-            {hasOthers ? (
-              <button type="submit" className="button button--outline" name="intent" value="all">
-                {messages.all}
-              </button>
-            ) : null}
-          </form>
-        ) : (
-          <p className="actions">
-            <PageLink className="button button--outline" to={address(language, 'home')}>
-              {messages.home}
-            </PageLink>
-          </p>
-        )}
-      </div>
-    </Section>
+          ) : null}
+        </form>
+      ) : (
+        <p className="actions">
+          <PageLink className="button button--outline" to={address(language, 'home')}>
+            {messages.home}
+          </PageLink>
+        </p>
+      )}
+    </LinkPage>
   );
 }

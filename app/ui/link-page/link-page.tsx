@@ -1,0 +1,32 @@
+import './link-page.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { Section } from '../section.tsx';
+import { SectionTitle } from '../section-title.tsx';
+
+/** `notice`: what has just happened, or why it could not. */
+type LinkPageProps = Pick<ComponentProps<typeof Section>, 'hour' | 'surface'> & {
+  className: string;
+  topic: string;
+  title: string;
+  notice?: { text: string; role: 'status' | 'alert' };
+  lead: string;
+  children: ReactNode;
+};
+
+/** The page that a link in a mail leads to. */
+export function LinkPage({ hour, surface, className, topic, title, notice, lead, children }: LinkPageProps) {
+  return (
+    <Section hour={hour} tone="night" surface={surface} className={`link-page ${className}`}>
+      <div className="container">
+        <SectionTitle level={1} topic={topic} title={title} />
+        {notice ? (
+          <p className="notice" role={notice.role}>
+            {notice.text}
+          </p>
+        ) : null}
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+    </Section>
+  );
+}
