@@ -8,6 +8,7 @@ import type { Site } from './schema.ts';
 const pagePlaceholders = new Set([
   'max',
   'count',
+  'size',
   'query',
   'message',
   'plan',

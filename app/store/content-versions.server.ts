@@ -89,3 +89,9 @@ export async function insertVersion(version: NewVersion, drafts: DraftRow[] = []
     throw error;
   }
 }
+
+/** The edits of all versions, each a JSON list; the earliest first. */
+export async function editsOfAllVersions(): Promise<string[]> {
+  const versions = await database.selectFrom('content_versions').select('edits').orderBy('id').execute();
+  return versions.map(({ edits }) => edits);
+}

@@ -10,7 +10,8 @@ export const summary = 'copy or erase everything that is stored about one person
 export const usage = `npm run site -- person export --email ADDRESS [FILE]
 npm run site -- person erase --email ADDRESS [--yes]
 
-  export  prints a copy as JSON: enquiries, sign-ups, calls, deliveries, notes, the office's history, Airtable records
+  export  prints a copy as JSON: enquiries, sign-ups, calls, consents, deliveries, notes, the office's history, Airtable
+          records, and edited texts of the website that name the address
   FILE    the new file; without it the copy is printed
   erase   erases all of it, also at Airtable; the same as "leads forget"
 

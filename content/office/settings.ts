@@ -36,7 +36,7 @@ export const settingsSchema = z.strictObject({
   isDefault: line,
   unset: line,
   hidden: line,
-  facts: titled,
+  facts: titled.extend({ edit: line }),
   placeholder: line,
   empty: line,
   /** The keys of `content/site.yaml`. */

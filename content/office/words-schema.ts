@@ -102,6 +102,9 @@ export const wordsSchema = z.strictObject({
     frame: line,
     alone: line,
     problems: line,
+    sizes: z.strictObject({ phone: line, tablet: line, computer: line }),
+    loading: line,
+    edit: line,
   }),
   publish: z.strictObject({
     title: line,

@@ -29,8 +29,11 @@ test('a headline in three languages is changed, seen and published from a phone,
   expect(await tooWide(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Preview' }).click();
-  for (const [index, text] of Object.values(lines).entries())
-    await expect(page.frameLocator('iframe').nth(index).getByRole('heading', { level: 1 })).toContainText(text);
+  await expect(page.locator('iframe').first()).toHaveAttribute('title', /English, Phone \(360 px\)/);
+  for (const [language, text] of Object.entries(lines)) {
+    const frame = page.frameLocator(`iframe[title*="${language}"]`);
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText(text);
+  }
   expect(await (await fetch(`${site.origin}/de`)).text()).not.toContain('Sie schlafen gut.');
   expect(await tooWide(page)).toEqual([]);
 

@@ -122,6 +122,21 @@ test('a copy has what every table and Airtable have of a person, without secrets
   assert.equal((await person('export', '--email', email, file)).status, 2, 'existing files are not overwritten');
 });
 
+test('a copy has the texts of the website that name the address, also of earlier versions', async () => {
+  const edit = (text: string) => ({ file: 'de/faq.yaml', path: 'title', value: text, at });
+  const edits = JSON.stringify([edit('wir danken AYŞE@example.com'), edit('nobody@example.com')]);
+  site.query(`insert into content_versions (follows, at, person, edits) values (0, '${at}', 'Deniz', '${edits}')`);
+  site.query(`insert into content_drafts (file, path, value, person, at)
+    values ('en/privacy.md', '', '"Write to ${email}."', 'Deniz', '${at}')`);
+  const { websiteTexts } = JSON.parse((await person('export', '--email', 'Ayşe@Example.com')).stdout);
+  const texts = (websiteTexts as { text: string }[]).map(({ text }) => text);
+  assert.deepEqual(texts, ['wir danken AYŞE@example.com', `Write to ${email}.`]);
+  const { stdout } = await person('erase', '--email', email);
+  assert.match(stdout, /Text of the website with this address, which is not erased: en\/privacy\.md$/m);
+  site.query('delete from content_versions');
+  site.query('delete from content_drafts');
+});
+
 test('there is no copy while Airtable does not answer', async () => {
   airtable.respondWithError(503, 'DOWN');
   const { status, stdout } = await person('export', '--email', email);

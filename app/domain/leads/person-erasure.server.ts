@@ -13,11 +13,15 @@ import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
 import { bookingsChannel, recordsOf } from '../delivery/airtable-tables.server.ts';
 import { channels } from '../delivery/channels.server.ts';
+import { type Mention, mentionsOf } from '../words/mentions.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 
-/** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
+/**
+ * All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. `texts` are those
+ * of the website that name the address; the owner changes them, an erasure does not.
+ */
 export type Person = {
   email: string;
   leads: ListedLead[];
@@ -26,6 +30,7 @@ export type Person = {
   deliveries: Delivery[];
   notes: Note[];
   records: string[];
+  texts: Mention[];
 };
 
 const hasChannel = (channel: string) => channels.some(({ name }) => name === channel);
@@ -43,7 +48,8 @@ export async function findPerson(address: string): Promise<Person> {
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const found = hasAirtable ? await findRecords(email) : [];
   const records = [...new Set([...recordsOf(deliveries), ...found])];
-  return { email, leads, bookings, consents, deliveries, notes, records };
+  const texts = await mentionsOf(email);
+  return { email, leads, bookings, consents, deliveries, notes, records, texts };
 }
 
 /**

@@ -1,15 +1,19 @@
+import { Link } from 'react-router';
 import type { Site } from '#content/schema.ts';
 import { useWords } from '../use-words.ts';
 
 type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
 
-/** The facts of `content/site.yaml`. */
+/** The facts of `content/site.yaml`; the editor of texts changes most of them. */
 export function SiteFacts({ site, placeholders }: SiteFactsProps) {
   const words = useWords('settings');
   return (
     <section className="panel">
       <h2>{words.facts.title}</h2>
       <p>{words.facts.text}</p>
+      <p className="paging">
+        <Link to="/words/site">{words.facts.edit}</Link>
+      </p>
       <dl className="facts">
         {(Object.keys(words.keys) as (keyof typeof words.keys)[]).map((key) => (
           <div key={key}>

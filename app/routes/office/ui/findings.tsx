@@ -1,11 +1,21 @@
+import { Link } from 'react-router';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { say } from '#app/domain/check/sentences.ts';
+import type { SentenceId } from '#content/office/sentence-ids.ts';
 import { useLanguage, useWords } from '../use-words.ts';
+
+/** The files of texts in which something can be mended. */
+const mendedIn: Partial<Record<SentenceId, string>> = {
+  'no-postal-address': 'site',
+  'no-provider-names': 'site',
+  'no-evidence': 'facts',
+};
 
 /** What the check has found, in the language of the person. */
 export function Findings({ findings }: { findings: SetupFinding[] }) {
   const { subjects, states, sentences } = useWords('check');
   const language = useLanguage();
+  const { list } = useWords('words');
   const names: Record<string, string> = subjects;
   return (
     <ul className="rows">
@@ -15,7 +25,10 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
             {names[finding.subject] ?? finding.subject}
             <span className="visually-hidden"> ({states[finding.state]})</span>
           </b>
-          <p>{say(finding, sentences, language)}</p>
+          <p>
+            {say(finding, sentences, language)}{' '}
+            {mendedIn[finding.id] ? <Link to={`/words/${mendedIn[finding.id]}`}>{list.open}</Link> : null}
+          </p>
         </li>
       ))}
     </ul>

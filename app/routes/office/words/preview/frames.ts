@@ -7,6 +7,8 @@ import { content, messages } from '#content/load.server.ts';
 
 /** In CSS pixels. */
 export const widths = [360, 768, 1280] as const;
+/** The devices that have such a width. */
+export const sizes = { 360: 'phone', 768: 'tablet', 1280: 'computer' } as const;
 export type Width = (typeof widths)[number];
 export type Frame = { language: Language; width: Width; src: string };
 
@@ -25,10 +27,13 @@ export function previewPage(name: string | null): PageId {
   return previewPages().find((each) => each === page) ?? 'home';
 }
 
-/** All languages in one width, or one language in all. */
-export function framesOf(page: PageId, language: Language | undefined, width: Width): Frame[] {
+type FramesChoice = { language: Language | undefined; width: Width; own: Language };
+
+/** All languages in one width, that of the person first; or one language in all widths. */
+export function framesOf(page: PageId, { language, width, own }: FramesChoice): Frame[] {
+  const ordered = ownerFirst(languages).toSorted((one, other) => Number(other === own) - Number(one === own));
   const shown = language
     ? widths.map((each) => ({ language, width: each }))
-    : ownerFirst(languages).map((each) => ({ language: each, width }));
+    : ordered.map((each) => ({ language: each, width }));
   return shown.map((frame) => ({ ...frame, src: `/office/preview${address(frame.language, page)}` }));
 }

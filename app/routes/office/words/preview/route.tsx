@@ -11,13 +11,15 @@ import { Filters } from '../../ui/filters.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
+import { editorAddress } from '../file/parts.ts';
 import { fileTitle } from '../file-title.ts';
 import { ProblemList, shownProblems } from '../problem-list.tsx';
-import { type Frame, framesOf, previewPage, previewPages, widths } from './frames.ts';
+import { type Frame, framesOf, previewPage, previewPages, sizes, type Width, widths } from './frames.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  context.get(officeContext).headers.set('Content-Security-Policy', officePolicy({ frames: true }));
+  const { headers, language: own } = context.get(officeContext);
+  headers.set('Content-Security-Policy', officePolicy({ frames: true }));
   const { searchParams } = new URL(request.url);
   const page = previewPage(searchParams.get('page'));
   const wanted = searchParams.get('language');
@@ -25,20 +27,28 @@ export async function loader({ request, context }: OfficeArgs) {
   const width = widths.find((each) => String(each) === searchParams.get('width')) ?? widths[0];
   const problems = await shownProblems(await draftProblems());
   const hasDrafts = (await drafts()).length > 0;
-  return { page, pages: previewPages(), language, width, frames: framesOf(page, language, width), problems, hasDrafts };
+  const frames = framesOf(page, { language, width, own });
+  return { page, pages: previewPages(), language, width, frames, problems, hasDrafts };
 }
 
 export function Component() {
   const { preview: words, state, back } = useWords('words');
   const { page, pages, language, width, frames, problems, hasDrafts } = useLoaderData<typeof loader>();
-  const titles = usePageTitles();
+  const widthText = useWidthText();
+  const { titleOf, fileOf } = usePages();
+  const file = fileOf(page);
   const to = (choice: { language?: string; width?: number }) =>
     `?${new URLSearchParams({ page, ...(choice.language ? { language: choice.language } : { width: String(choice.width) }) })}`;
   return (
     <Page title={words.title} lead={words.lead}>
       <p className="paging">
         <Link to="/words">{back}</Link>
-        {hasDrafts && problems.length === 0 ? <Link to="/words/publish">{state.publish}</Link> : null}
+        {file ? <Link to={editorAddress(file.id)}>{words.edit}</Link> : null}
+        {hasDrafts && problems.length === 0 ? (
+          <Link to="/words/publish" className="button button--violet">
+            {state.publish}
+          </Link>
+        ) : null}
       </p>
       {problems.length > 0 ? (
         <Notice kind="bad">
@@ -51,7 +61,7 @@ export function Component() {
         <select id="page" name="page" defaultValue={page}>
           {pages.map((each) => (
             <option key={each} value={each}>
-              {titles(each)}
+              {titleOf(each)}
             </option>
           ))}
         </select>
@@ -66,7 +76,7 @@ export function Component() {
           label={words.widths}
           filters={widths.map((each) => ({
             to: to({ width: each }),
-            label: fill(words.width, { count: String(each) }),
+            label: widthText(each),
             isCurrent: !language && each === width,
           }))}
         />
@@ -82,7 +92,7 @@ export function Component() {
       </div>
       <div className="frames">
         {frames.map((frame) => (
-          <PreviewFrame key={frame.src + frame.width} frame={frame} title={titles(page)} />
+          <PreviewFrame key={frame.src + frame.width} frame={frame} title={titleOf(page)} />
         ))}
       </div>
     </Page>
@@ -91,27 +101,39 @@ export function Component() {
 
 function PreviewFrame({ frame: { src, width, language }, title }: { frame: Frame; title: string }) {
   const { preview: words } = useWords('words');
+  const widthText = useWidthText();
   const name = languageDefinitions[language].name;
   return (
     <figure className={`frame frame--${width}`}>
       <figcaption>
-        {name}, {fill(words.width, { count: String(width) })} <a href={src}>{words.alone}</a>
+        {name}, {widthText(width)} <a href={src}>{words.alone}</a>
       </figcaption>
       <div className="frame__box">
-        <iframe src={src} loading="lazy" title={fill(words.frame, { title, name, count: String(width) })} />
+        <p className="frame__loading" aria-hidden="true">
+          {words.loading}
+        </p>
+        <iframe src={src} title={fill(words.frame, { title, name, size: widthText(width) })} />
       </div>
     </figure>
   );
 }
 
-/** The names of pages. */
-function usePageTitles(): (page: PageId) => string {
+/** A width as people know it, such as "Phone (360 px)". */
+function useWidthText(): (width: Width) => string {
+  const { preview: words } = useWords('words');
+  return (width) => fill(words.width, { size: words.sizes[sizes[width]], count: String(width) });
+}
+
+/** The names of pages, and the files of their texts. */
+function usePages() {
   const language = useLanguage();
   const files = listWordFiles();
-  const fileOf: Record<string, string> = { demos: 'demo', firstDemo: 'demo' };
-  return (page) => {
-    const file = files.find(({ id }) => id === (fileOf[page] ?? page));
+  const known: Record<string, string> = { demos: 'demo', firstDemo: 'demo' };
+  const fileOf = (page: PageId) => files.find(({ id }) => id === (known[page] ?? page));
+  const titleOf = (page: PageId) => {
+    const file = fileOf(page);
     const title = file ? fileTitle(file, language) : page;
     return page === 'firstDemo' ? `${title} 1` : title;
   };
+  return { fileOf, titleOf };
 }
