@@ -25,6 +25,7 @@ const pagePlaceholders = new Set([
   'channel',
   'date',
   'days',
+  'language',
   'domain',
   'duration',
   'lead',

@@ -24,7 +24,7 @@ test('a headline in three languages is changed, seen and published from a phone,
   await page.getByRole('link', { name: 'Texts' }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Home page' }).click();
-  for (const [language, text] of Object.entries(lines)) await field(page, 'Headline 1', language).fill(text);
+  for (const [language, text] of Object.entries(lines)) await field(page, 'Headline, line 1', language).fill(text);
   expect(await violations(page)).toEqual([]);
   expect(await tooWide(page)).toEqual([]);
 
@@ -98,15 +98,22 @@ test('what is typed is stored without a press of the button; an entry is added i
   await page.goto(`${officeOrigin(site)}/office/words/home?part=services`);
   await page.getByRole('group', { name: 'Title' }).first().getByLabel('English').fill('Helpers at night.');
   await expect(page.getByText(/^Saved as a draft at/)).toBeVisible();
-  await page.getByLabel('New entry').fill('Voice calls');
-  await page.getByLabel('New entry').press('Enter');
+  const added = page.getByLabel('New card in “Services”');
+  await added.fill('Voice calls');
+  await added.press('Enter');
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Voice calls' }) });
+  await expect(entry.getByLabel('English').first()).toHaveValue('Voice calls');
+  const translation = entry.getByLabel('Türkçe').first();
+  await expect(translation).toHaveValue('');
+  await expect(translation).toHaveAccessibleDescription('This field is still empty.');
   await expect(entry.getByText('Translation missing').first()).toBeVisible();
-  await expect(entry.getByLabel('Türkçe').first()).toHaveValue('Voice calls');
+  await expect(entry.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
   await entry.getByRole('button', { name: 'Move up' }).click();
   await expect(page.getByRole('listitem').nth(-2)).toContainText('Voice calls');
   expect(await violations(page)).toEqual([]);
-  await entry.getByRole('button', { name: 'Remove' }).click();
+  await entry.getByText('Remove card “Voice calls”').click();
+  await entry.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(page.getByRole('status')).toContainText('Removed.');
   await expect(entry).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('group', { name: 'Title' }).first().getByLabel('English')).toHaveValue(

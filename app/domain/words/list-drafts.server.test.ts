@@ -12,7 +12,7 @@ const { endCheckThread } = await import('./check-edits.server.ts');
 const { changeList } = await import('./word-lists.server.ts');
 const { translationMarks } = await import('./translations.server.ts');
 const { listWordFiles, readOverlay, readWords } = await import('./word-values.server.ts');
-const { discardAllDrafts, drafts, saveDraft } = await import('./words.server.ts');
+const { discardAllDrafts, draftProblems, drafts, saveDraft } = await import('./words.server.ts');
 
 before(() => migrate());
 afterEach(() => discardAllDrafts());
@@ -29,7 +29,7 @@ const state = async () => {
   return readWords(file, await readOverlay());
 };
 const change = async (kind: 'up' | 'remove', id: string) => changeList(await state(), { kind, path, id }, 'Ada');
-const add = async (title: string) => changeList(await state(), { kind: 'add', path, title }, 'Ada');
+const add = async (title: string) => changeList(await state(), { kind: 'add', path, title, language: 'de' }, 'Ada');
 const save = (file: string, path: string, value: string) => saveDraft({ file, path, value, person: 'Ada' });
 
 test('a new entry that is edited, moved and removed leaves nothing', async () => {
@@ -51,4 +51,20 @@ test('a draft that is back to the published text is none', async () => {
   assert.equal((await drafts()).length, 1);
   await save('de/home.yaml', 'problem.title', title);
   assert.deepEqual(await drafts(), []);
+});
+
+test('a new entry has its title in one language, and is not published before all texts are there', async () => {
+  const entry = `${path}.gece`;
+  await changeList(await state(), { kind: 'add', path, title: 'Gece', language: 'tr' }, 'Ada');
+  assert.deepEqual((await drafts()).map(({ file, value }) => [file, value]).sort(), [
+    ['de/home.yaml', { title: '', text: '' }],
+    ['en/home.yaml', { title: '', text: '' }],
+    ['tr/home.yaml', { title: 'Gece', text: '' }],
+  ]);
+  assert.equal((await draftProblems()).length, 5);
+  assert.deepEqual(await save('tr/home.yaml', `${entry}.text`, 'Kimse yanıt vermez.'), { status: 'saved' });
+  assert.equal((await save('tr/home.yaml', `${entry}.text`, '')).status, 'problem', 'it is not empty any more');
+  for (const file of ['de/home.yaml', 'en/home.yaml'])
+    for (const key of ['title', 'text']) await save(file, `${entry}.${key}`, key);
+  assert.deepEqual(await draftProblems(), []);
 });

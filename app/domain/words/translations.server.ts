@@ -3,13 +3,14 @@ import { allReviews, storeReview } from '#app/store/content-drafts.server.ts';
 import { type Edit, isOrder, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
+import { textsOf } from '#content/texts.ts';
 import { deliveredValues, digestOf } from './check-edits.server.ts';
 import { valueWithEdits } from './merge-edits.ts';
 import { editsWithDrafts, type Place } from './words.server.ts';
 
 /**
- * `missing`: there is no such entry, or it has the text of the owner's language. `outdated`: the text in the owner's
- * language was edited later. `source` is that text.
+ * `missing`: there is no such entry, a text of it is empty, or it has the text of the owner's language. `outdated`: the
+ * text in the owner's language was edited later. `source` is that text.
  */
 export type TranslationMark = Place & { state: 'missing' | 'outdated'; source: Value };
 
@@ -28,7 +29,7 @@ export async function translationMarks(): Promise<TranslationMark[]> {
         const value = valueAt(valueWithEdits(delivered, place.file, edits), place.path);
         const review = reviews.find(({ file, path }) => file === place.file && path === place.path);
         if (review?.source === digestOf(source.value)) return [];
-        if (value === undefined || sameValue(value, source.value))
+        if (value === undefined || sameValue(value, source.value) || textsOf(value).some(({ text }) => text === ''))
           return [{ ...place, state: 'missing', source: source.value }];
         return isOlder(place, source, edits) ? [{ ...place, state: 'outdated', source: source.value }] : [];
       }),

@@ -2,12 +2,14 @@
 import { isMap, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { idPattern } from '#content/entries.ts';
 import { type FieldNode, type List, listAt } from '#content/fields.ts';
+import type { Language } from '#content/languages.ts';
 import { discardDraftsAt } from './discard-drafts.server.ts';
 import { storedPath, type WordState, type WordVersion } from './word-values.server.ts';
 import { saveDrafts } from './words.server.ts';
 
+/** `language` is that of a new title; `undefined`: the owner's. */
 export type ListChange =
-  | { kind: 'add'; path: string; title: string }
+  | { kind: 'add'; path: string; title: string; language: Language | undefined }
   | { kind: 'remove' | 'up' | 'down'; path: string; id: string };
 export type ListProblem = 'taken' | 'empty' | 'full' | 'unknown';
 
@@ -32,7 +34,7 @@ export async function changeList(
   }
   if (drafts.length === 0) return undefined;
   const typed = drafts.map(({ version, path, value }) => ({ file: version.path, path, value }));
-  const result = await saveDrafts(typed, person);
+  const result = await saveDrafts(typed, person, { mayBeEmpty: change.kind === 'add' });
   return result.status === 'problem' ? { message: result.problems[0]?.message ?? '' } : undefined;
 }
 
@@ -46,8 +48,10 @@ function changeOfMap({ versions }: WordState, list: List, change: ListChange): D
     if (!id) return 'empty';
     if (ids.includes(id)) return 'taken';
     if (ids.length >= list.bounds.max) return 'full';
-    const value = newEntry(list.entries[0], title);
-    return versions.map((version) => ({ version, path: `${list.path}.${id}`, value }));
+    return versions.map((version) => {
+      const value = newEntry(list.entries[0], titleIn(version, versions, change), id);
+      return { version, path: `${list.path}.${id}`, value };
+    });
   }
   if (!ids.includes(change.id)) return 'unknown';
   if (change.kind === 'remove')
@@ -65,7 +69,7 @@ function changeOfBullets({ versions }: WordState, list: List, change: ListChange
     const index = change.kind === 'add' ? -1 : Number(change.id);
     const after =
       change.kind === 'add'
-        ? [...texts, change.title.trim()]
+        ? [...texts, titleIn(version, versions, change)]
         : change.kind === 'remove'
           ? texts.filter((_, position) => position !== index)
           : moved(texts, index, change.kind);
@@ -73,6 +77,12 @@ function changeOfBullets({ versions }: WordState, list: List, change: ListChange
     if (path === list.path) return [{ version, path, value: after }];
     return [];
   });
+}
+
+/** The title of a new entry in a language: empty, to be translated, in all but that of the title. */
+function titleIn(version: WordVersion, versions: WordVersion[], change: ListChange & { kind: 'add' }): string {
+  const own = versions.find(({ language }) => language !== undefined && language === change.language) ?? versions[0];
+  return version === own ? change.title.trim() : '';
 }
 
 function moved<T>(list: T[], index: number, kind: 'up' | 'down'): T[] {
@@ -97,24 +107,37 @@ export function idOf(title: string): string {
   return idPattern.test(id) ? id : '';
 }
 
-/** An entry with the parts that its list asks for. Every text is the title, to be written and translated. */
-function newEntry(model: FieldNode | undefined, title: string): Value {
+/** An entry with the parts that its list asks for. Every text but the title is empty; the check asks for it. */
+function newEntry(model: FieldNode | undefined, title: string, id: string): Value {
   if (!model) return title;
   if (model.kind === 'group') {
     const parts = model.fields.filter((part) => part.kind === 'group' || part.kind === 'list' || !part.isOptional);
-    return Object.fromEntries(parts.map((part) => [part.key, newEntry(part, title)]));
+    const named = titlePart(parts);
+    return Object.fromEntries(parts.map((part) => [part.key, newEntry(part, part === named ? title : '', id)]));
   }
   if (model.kind === 'list') {
-    const inner = newEntry(model.entries[0], title);
-    return model.isById ? { [idOf(title)]: inner } : [inner];
+    const inner = newEntry(model.entries[0], title, id);
+    return model.isById ? { [id]: inner } : [inner];
   }
-  return model.kind === 'choice' ? (model.options?.[0] ?? title) : title;
+  return model.kind === 'choice' ? (model.options?.[0] ?? '') : title;
+}
+
+const titleKeys = ['title', 'name', 'question', 'text'];
+
+/** The part of an entry that its title is in: the one that names it, else the first. */
+export function titlePart(parts: FieldNode[]): FieldNode | undefined {
+  return titleKeys.map((key) => parts.find((part) => part.key === key)).find(Boolean) ?? parts[0];
 }
 
 /** A text that names an entry: its title, else its first text. */
 export function titleOf(value: Value | undefined): string {
   if (typeof value === 'string') return value;
   if (!isMap(value)) return '';
-  const named = value.title ?? value.name ?? value.question ?? value.text;
+  const named = titleKeys.map((key) => value[key]).find((text) => text !== undefined && text !== null);
   return typeof named === 'string' ? named.replaceAll(/&shy;|\u00ad/g, '') : '';
+}
+
+/** Whether a value may have a title, even if it is empty. */
+export function isTitled(value: Value | undefined): boolean {
+  return isMap(value) && titleKeys.some((key) => typeof value[key] === 'string');
 }

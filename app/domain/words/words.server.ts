@@ -83,10 +83,11 @@ export async function saveDraft({ person, ...typed }: TypedValue & { person: str
 /**
  * Saves values as drafts, all or none. A conflict: somebody else has saved another value since `seen`. A problem: a
  * value that the check of the texts rejects at its own place; faults elsewhere, such as an entry that another language
- * does not have yet, are left to {@link draftProblems}. A list is saved whole; `null` deletes an entry; the order of
- * entries has a path of its own (`orderPath`).
+ * does not have yet, are left to {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`,
+ * empty at all. A list is saved whole; `null` deletes an entry; the order of entries has a path of its own
+ * (`orderPath`).
  */
-export async function saveDrafts(typed: TypedValue[], person: string): Promise<Saved> {
+export async function saveDrafts(typed: TypedValue[], person: string, { mayBeEmpty = false } = {}): Promise<Saved> {
   const unsuitable = typed.flatMap(({ file, path }): ContentProblem[] => {
     const message = editProblem(file, path);
     return message === undefined ? [] : [{ file, path, message }];
@@ -106,14 +107,18 @@ export async function saveDrafts(typed: TypedValue[], person: string): Promise<S
     const base = known ? known.base : valueAt(delivered[file], path);
     return { file, path, value, ...(base !== undefined && { base }), at };
   });
-  const { problems } = await checkEdits(mergeEdits(before, edits, delivered));
-  const own = problems.filter((problem) => edits.some((edit) => isAbout(problem, edit)));
+  const after = mergeEdits(before, edits, delivered);
+  const { problems } = await checkEdits(after);
+  const isEmpty = ({ file, path = '' }: ContentProblem, all: Edit[]) =>
+    valueAt(valueWithEdits(delivered, file, all), path) === '';
+  const isLeft = (problem: ContentProblem) => isEmpty(problem, after) && (mayBeEmpty || isEmpty(problem, before));
+  const own = problems.filter((problem) => edits.some((edit) => isAbout(problem, edit)) && !isLeft(problem));
   if (own.length > 0) return { status: 'problem', problems: own };
   const stored = await storeDrafts(
     edits.map((edit) => ({ draft: rowOf(edit, person), replaces: rows.find((row) => isAt(row, edit))?.at })),
   );
   // Somebody else has saved during the check.
-  if (!stored) return saveDrafts(typed, person);
+  if (!stored) return saveDrafts(typed, person, { mayBeEmpty });
   await deleteRedundantDrafts();
   return { status: 'saved' };
 }

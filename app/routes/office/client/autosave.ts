@@ -45,6 +45,8 @@ export function autosaveForms(): void {
   });
 }
 
+type Answer = { ok: boolean; seen: Record<string, string>; drafted: Record<string, boolean>; time: string };
+
 async function send(form: HTMLFormElement, names: string[]): Promise<void> {
   const all = new FormData(form);
   const body = new URLSearchParams();
@@ -52,13 +54,22 @@ async function send(form: HTMLFormElement, names: string[]): Promise<void> {
     if (typeof value === 'string' && (names.includes(name) || name.startsWith('seen '))) body.append(name, value);
   const response = await fetch(form.dataset.autosave ?? '', { method: 'POST', body });
   if (!response.ok) throw new Error(`${response.status}`);
-  const { ok, seen }: { ok: boolean; seen: Record<string, string> } = await response.json();
+  const { ok, seen, drafted, time }: Answer = await response.json();
   for (const [name, digest] of Object.entries(seen)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = digest;
   }
-  const time = new Date().toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+  for (const [name, isDraft] of Object.entries(drafted)) showMarks(form, name, isDraft);
   tell(form, ok ? (form.dataset.autosaved ?? '').replace('{time}', time) : (form.dataset.autosaveFailed ?? ''));
+}
+
+/** The marks beside a text, as the page would have them now: a text that was just written is translated. */
+function showMarks(form: HTMLFormElement, name: string, isDraft: boolean): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const version = field.closest('.word__version');
+  for (const mark of version?.querySelectorAll<HTMLElement>('[data-draft]') ?? []) mark.hidden = !isDraft;
+  for (const mark of version?.querySelectorAll<HTMLElement>('[data-mark]') ?? []) mark.hidden = field.value !== '';
 }
 
 function tell(form: HTMLFormElement, text: string): void {

@@ -3,7 +3,8 @@ import { fileAt, type WordFile } from '#app/domain/words/word-files.ts';
 import { listWordFiles, readOverlay, readWords, type WordVersion } from '#app/domain/words/word-values.server.ts';
 import type { ContentProblem } from '#app/domain/words/words.server.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
-import { useLanguage } from '../use-words.ts';
+import { useLanguage, useWords } from '../use-words.ts';
+import { emptyProblem } from './file/empty-problem.ts';
 import { labelsOf } from './file/label.ts';
 import { textAddress } from './file/parts.ts';
 import { fileTitle } from './file-title.ts';
@@ -30,11 +31,12 @@ export async function shownProblems(problems: ContentProblem[]): Promise<ShownPr
 }
 
 export function ProblemList({ problems }: { problems: ShownProblem[] }) {
+  const { editor } = useWords('words');
   return (
     <ul>
       {problems.map(({ place, source, message }) => (
         <li key={source + place?.path + message}>
-          {place ? <PlaceLink place={place} /> : source}: {message}
+          {place ? <PlaceLink place={place} /> : source}: {message === emptyProblem ? editor.empty : message}
         </li>
       ))}
     </ul>

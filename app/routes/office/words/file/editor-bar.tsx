@@ -1,11 +1,14 @@
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import { useWords } from '../../use-words.ts';
 
-/** The buttons of the editor, always in sight. Each of them stores the texts first. */
-export function EditorBar({ file }: { file: WordFile }) {
+/** The buttons of the editor, always in sight. Each stores the texts first. `done` is what has just happened. */
+export function EditorBar({ file, done }: { file: WordFile; done: string | undefined }) {
   const { editor, state } = useWords('words');
   return (
-    <div className="editor-bar">
+    <div className="editor-bar editor-bar--buttons">
+      <p className="editor-bar__saved" data-autosave-state role="status">
+        {done}
+      </p>
       <button type="submit" className="button button--violet button--small">
         {editor.save}
       </button>
@@ -17,7 +20,6 @@ export function EditorBar({ file }: { file: WordFile }) {
       <button type="submit" name="then" value="publish" className="button button--outline button--small">
         {editor.publish}
       </button>
-      <p className="editor-bar__state" data-autosave-state role="status" />
     </div>
   );
 }

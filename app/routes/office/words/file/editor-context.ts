@@ -14,6 +14,8 @@ export type Editor = {
   marks: ReadonlyMap<string, TranslationMark>;
   /** What was typed and not stored. */
   typed: ReadonlyMap<string, string>;
+  /** The path of what was just changed. */
+  at: string | undefined;
 };
 
 export const textKey = (file: string, path: string) => `${file} ${path}`;

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fill } from '#app/i18n/formats.ts';
 import { keysOf } from '#content/edit.ts';
-import type { FieldNode, Group, List } from '#content/fields.ts';
-import { useLanguage, useWords } from '../../use-words.ts';
-import { useEditor } from './editor-context.ts';
+import { type FieldNode, type Group, type List, leavesOf } from '#content/fields.ts';
+import { useLanguage, words } from '../../use-words.ts';
+import { textKey, useEditor } from './editor-context.ts';
+import { EntryControls, NewEntry } from './entry-controls.tsx';
 import { labelOf } from './label.ts';
 import { editorAddress, hasOwnPages } from './parts.ts';
 import { TextField } from './text-field.tsx';
+
+/** The entries of longer lists are folded. */
+const maxUnfolded = 3;
 
 /** Fields in their order, with headings for groups and controls for lists. */
 export function FieldList({ fields }: { fields: FieldNode[] }) {
@@ -39,25 +42,27 @@ function Heading({ path, children }: { path: string; children: ReactNode }) {
 }
 
 function EntryList({ list }: { list: List }) {
-  const { list: words } = useWords('words');
   const { state, shown } = useEditor();
   const language = useLanguage();
-  const { path, entries, bounds } = list;
+  const { path, entries } = list;
   const ownPages = hasOwnPages(entries, shown.length);
+  const isFolded = entries.length > maxUnfolded;
   const only = shown.length === 1 ? shown[0]?.language : undefined;
   return (
     <section className="word-group" id={path}>
       <Heading path={path}>{labelOf(path, state.versions, language)}</Heading>
       <ol className="word-entries">
         {entries.map((entry, index) => (
-          <li key={entry.path} className="word-entry">
+          <li key={entry.path} className="word-entry" id={entry.kind === 'group' ? entry.path : undefined}>
             {ownPages ? (
               <p>
                 <Link to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}>
                   {labelOf(entry.path, state.versions, language)}
-                  <span className="visually-hidden"> ({words.open})</span>
+                  <span className="visually-hidden"> ({words(language, 'words').list.open})</span>
                 </Link>
               </p>
+            ) : isFolded && entry.kind === 'group' ? (
+              <FoldedEntry entry={entry} />
             ) : (
               <FieldList fields={[entry]} />
             )}
@@ -65,41 +70,23 @@ function EntryList({ list }: { list: List }) {
           </li>
         ))}
       </ol>
-      {entries.length < bounds.max ? (
-        <div className="field">
-          <label htmlFor={`new.${path}`}>{words.newEntry}</label>
-          <p className="field__hint" id={`new.${path}-hint`}>
-            {words.addHint}
-          </p>
-          <input id={`new.${path}`} name={`new ${path}`} aria-describedby={`new.${path}-hint`} />
-          <p>
-            <button type="submit" className="button button--outline button--small" name="add" value={path}>
-              {words.add}
-            </button>
-          </p>
-        </div>
-      ) : (
-        <p className="field__hint">{fill(words.full, { max: String(bounds.max) })}</p>
-      )}
+      <NewEntry list={list} />
     </section>
   );
 }
 
-function EntryControls({ list, entry, index }: { list: List; entry: FieldNode; index: number }) {
-  const { list: words } = useWords('words');
-  const { state } = useEditor();
-  const title = labelOf(entry.path, state.versions, useLanguage());
-  const button = (kind: 'up' | 'down' | 'remove', label: string) => (
-    <button type="submit" name={kind} value={`${list.path} ${entry.key}`}>
-      {label}
-      <span className="visually-hidden">: {title}</span>
-    </button>
-  );
+/** An entry of a long list: one line, unless it was just changed or has texts to mend. */
+function FoldedEntry({ entry }: { entry: Group }) {
+  const { state, shown, problems, typed, at } = useEditor();
+  const texts = shown.flatMap(({ path }) => leavesOf([entry]).map((field) => textKey(path, field.path)));
+  const isOpen =
+    `${at ?? ''}.`.startsWith(`${entry.path}.`) || texts.some((key) => problems.has(key) || typed.has(key));
   return (
-    <p className="word-entry__controls">
-      {index > 0 ? button('up', words.up) : null}
-      {index < list.entries.length - 1 ? button('down', words.down) : null}
-      {list.entries.length > list.bounds.min ? button('remove', words.remove) : null}
-    </p>
+    <details className="word-entry__fields" open={isOpen}>
+      <summary>
+        <h3>{labelOf(entry.path, state.versions, useLanguage())}</h3>
+      </summary>
+      <FieldList fields={entry.fields} />
+    </details>
   );
 }

@@ -1,26 +1,35 @@
 /** Plain names of texts: of their keys, and of the entries of lists. */
-import { titleOf } from '#app/domain/words/word-lists.server.ts';
+import { isTitled, titleOf } from '#app/domain/words/word-lists.server.ts';
 import type { WordVersion } from '#app/domain/words/word-values.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
 import { words } from '../../use-words.ts';
+import { readText } from './placeholder-values.ts';
 
 /** In characters. */
 const maxTitle = 60;
 
 /** The name of the last part of a path: that of the key; the title of an entry; the number in a list without titles. */
 export function labelOf(path: string, versions: WordVersion[], language: Language): string {
-  const { names } = words(language, 'words');
+  const { names, editor } = words(language, 'words');
   const keys = keysOf(path);
   const key = keys.at(-1) ?? '';
   if (/^\d+$/.test(key)) {
     const parent = keys.at(-2) ?? '';
-    return `${names[parent] ?? plain(parent)} ${Number(key) + 1}`;
+    const name = names[parent] ?? plain(parent);
+    return fill(parent === 'headline' ? editor.line : '{name} {count}', { name, count: String(Number(key) + 1) });
   }
-  const own = versions.find((version) => version.language === language) ?? versions[0];
-  // An entry that a draft removes has its title on the website.
-  const title = titleOf(entryAt(own?.draft, path) ?? entryAt(own?.published, path));
-  if (title) return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
+  const own = versions.filter((version) => version.language === language);
+  // A new entry may have a title in one language alone; one that a draft removes has its title on the website.
+  const titles = [...own, ...versions].map(({ draft, published }) => {
+    return titleOf(entryAt(draft, path) ?? entryAt(published, path));
+  });
+  const found = titles.find(Boolean);
+  if (found) {
+    const title = readText(found, language).filled;
+    return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
+  }
   return names[key] ?? plain(key);
 }
 
@@ -36,7 +45,7 @@ function entryAt(value: WordVersion['draft'] | undefined, path: string) {
   if (keys.length < 2) return undefined;
   const parent = valueAt(value, pathOf(keys.slice(0, -1)));
   const siblings = parent && typeof parent === 'object' ? Object.values(parent) : [];
-  const isList = siblings.length > 0 && siblings.every((each) => typeof each === 'object' && titleOf(each) !== '');
+  const isList = siblings.length > 0 && siblings.every(isTitled);
   return isList ? valueAt(value, path) : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { isDrafted } from '#app/domain/words/word-values.server.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { useWords } from '../../use-words.ts';
+import { textOf } from './draft-state.tsx';
 import { textKey, useEditor } from './editor-context.ts';
-import { textOf } from './text-field.tsx';
 
 /** A whole Markdown text. */
 export function MarkdownField() {

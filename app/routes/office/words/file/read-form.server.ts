@@ -3,6 +3,7 @@
 import type { TypedFile } from '#app/domain/words/typed-texts.server.ts';
 import type { ListChange } from '#app/domain/words/word-lists.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
+import { languages } from '#content/languages.ts';
 
 /** Fields are `text FILE PATH` and `seen FILE PATH`; a Markdown file has an empty path. */
 export function readTypedFiles(form: FormData): TypedFile[] {
@@ -25,10 +26,11 @@ export function readListChange(form: FormData): ListChange | undefined {
     if (path && id) return { kind, path, id };
   }
   const add = textValue(form, 'add');
-  if (add) return { kind: 'add', path: add, title: textValue(form, `new ${add}`) };
+  const language = languages.find((each) => each === textValue(form, 'language'));
+  if (add) return { kind: 'add', path: add, title: textValue(form, `new ${add}`), language };
   for (const [name, value] of form)
     if (name.startsWith('new ') && typeof value === 'string' && value.trim())
-      return { kind: 'add', path: name.slice('new '.length), title: value };
+      return { kind: 'add', path: name.slice('new '.length), title: value, language };
   return undefined;
 }
 

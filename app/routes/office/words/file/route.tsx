@@ -21,7 +21,9 @@ export async function loader({ request, params, context }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
   const page = await loadEditor(wordFile(params.file), searchParams);
-  return { ...page, search: searchParams.toString(), done: searchParams.get('done') };
+  const [done, at] = [searchParams.get('done'), searchParams.get('at') ?? undefined];
+  for (const name of ['done', 'at']) searchParams.delete(name);
+  return { ...page, search: searchParams.toString(), done, at };
 }
 
 export async function action({ request, params, context }: OfficeArgs) {
@@ -36,7 +38,8 @@ export async function action({ request, params, context }: OfficeArgs) {
   if (then === 'preview') return redirect(`/words/preview?page=${file.id}`, 303);
   const { searchParams } = new URL(request.url);
   searchParams.set('done', result.done);
-  return redirect(`/words/${file.id}?${searchParams}`, 303);
+  if (result.at !== undefined) searchParams.set('at', result.at);
+  return redirect(`/words/${file.id}?${searchParams}${result.at ? `#${result.at}` : ''}`, 303);
 }
 
 export function Component() {
@@ -44,7 +47,7 @@ export function Component() {
   const page = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const language = useLanguage();
-  const { file, state, shown, seen, part, search, done } = page;
+  const { file, state, shown, seen, part, search, done, at } = page;
   const title = fileTitle(file, language);
   const address = `/words/${file.id}${search && `?${search}`}`;
   if (result?.kind === 'conflict') return <ConflictForm state={state} back={address} {...result} />;
@@ -55,15 +58,14 @@ export function Component() {
     problems: new Map([...page.problems, ...(refused?.problems ?? [])]),
     marks: page.marks,
     typed: new Map(result && 'typed' in result ? result.typed : []),
+    at,
   };
-  const listProblems: Record<string, string> = words.list;
-  const { saved, unchanged, discarded, reviewed } = words.editor;
-  const notices: Record<string, string> = { saved, unchanged, discarded, reviewed };
+  const listProblems: Record<string, string> = words.list.problems;
+  const notices: Record<string, string> = words.editor.done;
   return (
     <Page title={title}>
       {refused ? <Refused page={page} problems={refused.problems} /> : null}
       {result?.kind === 'list' ? <Notice kind="bad">{listProblems[result.problem] ?? result.problem}</Notice> : null}
-      {!result && done && Object.hasOwn(notices, done) ? <Notice kind="good">{notices[done]}</Notice> : null}
       <EditorNav page={page} />
       <Form
         method="post"
@@ -81,10 +83,14 @@ export function Component() {
         <EditorProvider value={editor}>
           {file.isMarkdown ? <MarkdownField /> : <FieldList fields={part.fields} />}
         </EditorProvider>
-        <EditorBar file={file} />
+        <input type="hidden" name="language" value={page.language ?? language} />
+        <EditorBar file={file} done={result ? undefined : notices[done ?? '']} />
       </Form>
       {file.id === 'site' ? <p className="field__hint">{words.editor.booking}</p> : null}
       <Placeholders page={page} />
+      <p className="editor-top">
+        <a href="#top">{words.editor.top}</a>
+      </p>
     </Page>
   );
 }

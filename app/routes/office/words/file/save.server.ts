@@ -6,16 +6,18 @@ import { type SaveOutcome, saveTexts } from '#app/domain/words/save-texts.server
 import { markReviewed } from '#app/domain/words/translations.server.ts';
 import type { TypedFile } from '#app/domain/words/typed-texts.server.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
-import { changeList } from '#app/domain/words/word-lists.server.ts';
+import { changeList, idOf, type ListChange } from '#app/domain/words/word-lists.server.ts';
 import { readOverlay, readWords, storedPath } from '#app/domain/words/word-values.server.ts';
 import { type Conflict, saveDrafts, type TypedValue } from '#app/domain/words/words.server.ts';
 import type { Value } from '#content/edit.ts';
+import { listAt } from '#content/fields.ts';
+import type { Messages } from '#content/schema.ts';
 import { textKey } from './editor-context.ts';
 import { readListChange, readPlace, readTypedFiles } from './read-form.server.ts';
 
-/** `done` is the name of a notice; the others keep what was typed. */
+/** `done` is the name of a notice, `at` the path of what it is about; the others keep what was typed. */
 export type Result =
-  | { kind: 'done'; done: 'saved' | 'unchanged' | 'discarded' | 'reviewed' }
+  | { kind: 'done'; done: keyof Messages<'office/words'>['editor']['done']; at?: string }
   | { kind: 'list'; problem: string; typed: Typed }
   | { kind: 'refused'; problems: [key: string, message: string][]; typed: Typed }
   | { kind: 'conflict'; conflicts: Conflict[]; carried: Typed };
@@ -35,20 +37,28 @@ export async function handleForm(file: WordFile, form: FormData, person: string)
   if (failed) return failed;
   if (discarded) {
     await discardDraftsAt(discarded);
-    return { kind: 'done', done: 'discarded' };
+    return { kind: 'done', done: 'discarded', at: discarded.path };
   }
   const reviewed = readPlace(form, 'reviewed');
   if (reviewed) {
     await markReviewed(reviewed, person);
-    return { kind: 'done', done: 'reviewed' };
+    return { kind: 'done', done: 'reviewed', at: reviewed.path };
   }
   const change = readListChange(form);
   if (change) {
     const problem = await changeList(readWords(file, await readOverlay()), change, person);
     const message = typeof problem === 'object' ? problem.message : problem;
-    return message ? { kind: 'list', problem: message, typed: [] } : { kind: 'done', done: 'saved' };
+    return message ? { kind: 'list', problem: message, typed: [] } : listOutcome(state, change);
   }
   return { kind: 'done', done: outcome.saved.length > 0 ? 'saved' : 'unchanged' };
+}
+
+function listOutcome(state: ReturnType<typeof readWords>, change: ListChange): Result {
+  const { kind, path } = change;
+  if (kind === 'remove') return { kind: 'done', done: 'removed', at: path };
+  if (kind !== 'add') return { kind: 'done', done: 'moved', at: `${path}.${change.id}` };
+  const id = listAt(state.fields, path)?.isById ? `.${idOf(change.title)}` : '';
+  return { kind: 'done', done: 'added', at: `${path}${id}` };
 }
 
 const draftOf = (state: ReturnType<typeof readWords>, path: string) =>

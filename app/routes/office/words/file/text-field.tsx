@@ -1,11 +1,13 @@
 import { isDrafted, storedPath, type WordVersion } from '#app/domain/words/word-values.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { valueAt } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { maxLength } from '#content/limits.ts';
 import { useLanguage, useWords } from '../../use-words.ts';
+import { DraftState, textOf } from './draft-state.tsx';
 import { markAt, textKey, useEditor } from './editor-context.ts';
+import { emptyProblem } from './empty-problem.ts';
+import { FilledText } from './filled-text.tsx';
 import { labelOf } from './label.ts';
 
 /** A text in the languages that are edited; those that are not, for comparison. */
@@ -45,14 +47,13 @@ function Hint({ field }: { field: Field }) {
 
 function Version({ field, version }: { field: Field; version: WordVersion }) {
   const { editor, tags } = useWords('words');
-  const { problems, marks, typed } = useEditor();
+  const { problems, typed } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
   const problem = problems.get(key) ?? problems.get(textKey(version.path, storedPath(version.draft, path)));
   const value = typed.get(key) ?? textOf(version.draft, path);
   const label = labelOf(path, [version], useLanguage());
-  const isDraft = isDrafted(version, path);
-  const mark = markAt(marks, version.path, path);
+  const mark = useMark(version, path, value);
   const id = `${version.language ?? 'all'}.${path}`;
   return (
     <div className="word__version">
@@ -60,27 +61,29 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
         <label htmlFor={id} className={version.language ? undefined : 'visually-hidden'}>
           {nameOf(version) || label}
         </label>
-        {isDraft ? <span className="tag tag--shown">{tags.draft}</span> : null}
-        {mark ? <span className="tag tag--check">{mark.state === 'missing' ? tags.missing : tags.check}</span> : null}
+        <span className="tag tag--shown" data-draft hidden={!isDrafted(version, path)}>
+          {tags.draft}
+        </span>
+        {value === '' && !field.isOptional ? (
+          <span className="tag tag--check" data-mark>
+            {tags.missing}
+          </span>
+        ) : mark ? (
+          <span className="tag tag--check" data-mark>
+            {mark.state === 'missing' ? tags.missing : tags.check}
+          </span>
+        ) : null}
       </p>
       {problem ? (
         <p id={`${id}-error`} className="field__error">
-          {problem}
+          {problem === emptyProblem ? editor.empty : problem}
         </p>
       ) : null}
       <Input id={id} name={`text ${key}`} field={field} value={value} version={version} hasProblem={!!problem} />
-      {isDraft ? (
-        <div className="word__before">
-          <p>
-            {editor.before} <q>{textOf(version.published, path)}</q>
-          </p>
-          <button type="submit" name="discard" value={textKey(version.path, storedPath(version.draft, path))}>
-            {editor.discard}
-          </button>
-        </div>
-      ) : null}
-      {mark ? (
-        <div className="word__before">
+      <FilledText text={value} version={version} />
+      <DraftState version={version} path={path} />
+      {mark && value !== '' ? (
+        <div className="word__before" data-mark>
           {mark.state === 'outdated' ? <p>{editor.outdated}</p> : null}
           <button type="submit" name="reviewed" value={textKey(mark.file, mark.path)}>
             {editor.review}
@@ -89,6 +92,15 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
       ) : null}
     </div>
   );
+}
+
+/** The mark of a text. In an entry that is not translated throughout, some texts may be. */
+function useMark(version: WordVersion, path: string, text: string) {
+  const { state, marks } = useEditor();
+  const mark = markAt(marks, version.path, path);
+  if (mark?.state !== 'missing') return mark;
+  const source = textOf(state.versions[0]?.draft ?? null, path);
+  return source !== '' && (text === '' || text === source) ? mark : undefined;
 }
 
 type InputProps = {
@@ -131,10 +143,4 @@ function rowsFor(value: string): number {
 
 function nameOf({ language }: WordVersion): string {
   return language ? languageDefinitions[language].name : '';
-}
-
-/** The text of a value; empty for none. */
-export function textOf(value: WordVersion['draft'], path: string): string {
-  const text = valueAt(value, path);
-  return text === undefined || text === null ? '' : String(text);
 }

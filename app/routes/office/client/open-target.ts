@@ -1,0 +1,10 @@
+/** Opens what is folded around or in the target of the address: not every browser does it by itself. */
+export function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  for (let outer = target.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null)
+    outer.open = true;
+  const own = target.querySelector<HTMLDetailsElement>(':scope > details');
+  if (own) own.open = true;
+  target.scrollIntoView();
+}
