@@ -19,8 +19,8 @@ import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.s
 import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 
 /**
- * All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. `texts` are those of
- * the website that name the address; the owner changes them, an erasure does not.
+ * All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. `texts` are those
+ * of the website that name the address; the owner changes them, an erasure does not.
  */
 export type Person = {
   email: string;
