@@ -4,10 +4,8 @@ import { listWordFiles, type Overlay, readWords, type WordVersion } from '#app/d
 import { foldCase } from '#app/i18n/formats.ts';
 import { valueAt } from '#content/edit.ts';
 import { leavesOf } from '#content/fields.ts';
-import { filler } from '#content/fill.ts';
-import type { Language } from '#content/languages.ts';
-import { content, messages } from '#content/load.server.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
+import { fillerIn } from './file/placeholder-values.ts';
 
 export type Found = {
   file: WordFile;
@@ -16,6 +14,9 @@ export type Found = {
   path: string;
   excerpt: Excerpt;
 };
+
+/** What visitors do not see: soft hyphens, and the marks of Markdown files. */
+const unread = /&shy;|\u00ad|\*\*|\{(#|if |end)[^}]*\}/g;
 
 /**
  * The texts with all words of a query, without case and accents, as visitors read them with the drafts; `limit` at
@@ -29,13 +30,13 @@ export function searchWords(query: string, overlay: Overlay, limit: number): { f
   const files = listWordFiles().toSorted((one, other) => rank(one) - rank(other));
   for (const file of files) {
     const { fields, versions } = readWords(file, overlay);
-    const fills = versions.map(({ language }) => fillIn(language));
+    const fills = versions.map(({ language }) => (language ? fillerIn(language) : undefined));
     const paths = file.isMarkdown ? [''] : leavesOf(fields).map(({ path }) => path);
     for (const path of paths)
       for (const [index, version] of versions.entries()) {
         const value = valueAt(version.draft, path);
         if (typeof value !== 'string') continue;
-        const text = (fills[index]?.(value) ?? value).replaceAll(/&shy;|\u00ad/g, '');
+        const text = (fills[index]?.(value, () => {}) ?? value).replaceAll(unread, '');
         const folded = foldCase(text);
         if (!wanted.every((word) => folded.includes(word))) continue;
         count++;
@@ -48,13 +49,4 @@ export function searchWords(query: string, overlay: Overlay, limit: number): { f
 function rank({ id, group }: WordFile): number {
   if (group === 'office') return 2;
   return id === 'assistant' ? 1 : 0;
-}
-
-/** Puts in what the names in braces stand for; names that the page itself puts in stay. */
-function fillIn(language: Language | undefined): (text: string) => string {
-  if (!language) return (text) => text;
-  const { site, facts } = content();
-  const own = messages(language);
-  const fill = filler(site, facts, { language, ...own.language }, own);
-  return (text) => fill(text, () => {});
 }
