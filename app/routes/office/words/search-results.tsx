@@ -9,7 +9,7 @@ import type { Found } from './search.server.ts';
 
 type SearchResultsProps = { query: string; found: Found[]; count: number; max: number };
 
-/** Links to the fields with the texts that were found. */
+/** Links to the fields with the texts that were found, by page. */
 export function SearchResults({ query, found, count, max }: SearchResultsProps) {
   const { search } = useWords('words');
   const language = useLanguage();
@@ -18,23 +18,37 @@ export function SearchResults({ query, found, count, max }: SearchResultsProps) 
     <section className="panel">
       <h2>{fill(plural(language, search.found, count), { count: String(count) })}</h2>
       {count > found.length ? <p>{fill(search.many, { max: String(max) })}</p> : null}
-      <ul className="rows">
-        {found.map(({ file, version, versions, path, text }) => (
-          <li key={`${version.path} ${path}`} className="row">
-            <div>
-              <p>
-                <Link to={textAddress(file, path, version.language)}>
-                  {[fileTitle(file, language), ...(path ? labelsOf(path, versions, language) : [])].join(' › ')}
-                </Link>{' '}
-                {version.language ? <span className="tag">{languageDefinitions[version.language].name}</span> : null}
-              </p>
-              <p className="row__details" lang={version.language}>
-                {text}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(found, ({ file }) => fileTitle(file, language))].map(([title, own]) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className="rows">
+            {own.map((each) => (
+              <Result key={`${each.version.path} ${each.path}`} found={each} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
+  );
+}
+
+function Result({ found: { file, version, versions, path, excerpt } }: { found: Found }) {
+  const language = useLanguage();
+  const names = path ? labelsOf(path, versions, language) : [fileTitle(file, language)];
+  return (
+    <li className="row">
+      <div>
+        <p>
+          <Link to={textAddress(file, path, version.language)}>{names.join(' › ')}</Link>{' '}
+          {version.language ? <span className="tag">{languageDefinitions[version.language].name}</span> : null}
+        </p>
+        <p className="row__details" lang={version.language}>
+          {excerpt.map(({ text, isFound }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+            isFound ? <mark key={index}>{text}</mark> : text,
+          )}
+        </p>
+      </div>
+    </li>
   );
 }

@@ -12,12 +12,12 @@ const maxTitle = 60;
 
 /** The name of the last part of a path: that of the key; the title of an entry; the number in a list without titles. */
 export function labelOf(path: string, versions: WordVersion[], language: Language): string {
-  const { names, editor } = words(language, 'words');
+  const { editor } = words(language, 'words');
   const keys = keysOf(path);
   const key = keys.at(-1) ?? '';
   if (/^\d+$/.test(key)) {
     const parent = keys.at(-2) ?? '';
-    const name = names[parent] ?? plain(parent);
+    const name = nameOf(keys.slice(0, -1), language);
     return fill(parent === 'headline' ? editor.line : '{name} {count}', { name, count: String(Number(key) + 1) });
   }
   const own = versions.filter((version) => version.language === language);
@@ -30,7 +30,15 @@ export function labelOf(path: string, versions: WordVersion[], language: Languag
     const title = readText(found, language).filled;
     return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
   }
-  return names[key] ?? plain(key);
+  return nameOf(keys, language);
+}
+
+/** The name of the last key; topics of the assistant may have other names than the same keys elsewhere. */
+function nameOf(keys: string[], language: Language): string {
+  const { names } = words(language, 'words');
+  const key = keys.at(-1) ?? '';
+  const isTopic = keys[0] === 'questions' || keys[0] === 'answers';
+  return (isTopic ? names[`topic-${key}`] : undefined) ?? names[key] ?? plain(key);
 }
 
 /** The names of all parts of a path. */

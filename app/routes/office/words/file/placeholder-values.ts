@@ -32,7 +32,8 @@ export function readText(text: string, language: Language): { filled: string; op
   return { filled, open: [...new Set([...filled.matchAll(braces)].flatMap(([, name]) => name ?? []))] };
 }
 
-function fillerIn(language: Language) {
+/** Puts in what names in braces stand for in a language. */
+export function fillerIn(language: Language) {
   const { site, facts } = content();
   const own = messages(language);
   return filler(site, facts, { language, ...own.language }, own);

@@ -14,7 +14,7 @@ export function WebsiteLinks({ changes }: { changes: ShownChange[] }) {
   const pages = [...Map.groupBy(onPages, ({ id }) => previewPage(id))];
   if (pages.length === 0) return null;
   return (
-    <p className="paging">
+    <p className="paging website-links">
       <span>{words.see}</span>
       {pages.map(([page, [file]]) => (
         <a key={page} href={address(language, page)}>
