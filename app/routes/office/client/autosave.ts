@@ -69,7 +69,11 @@ function showMarks(form: HTMLFormElement, name: string, isDraft: boolean): void 
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const version = field.closest('.word__version');
   for (const mark of version?.querySelectorAll<HTMLElement>('[data-draft]') ?? []) mark.hidden = !isDraft;
-  for (const mark of version?.querySelectorAll<HTMLElement>('[data-mark]') ?? []) mark.hidden = field.value !== '';
+  const marks = version?.querySelectorAll<HTMLElement>('[data-mark]') ?? [];
+  for (const mark of marks) mark.hidden = field.value !== '';
+  if (field.value === '' || ![...marks].some(({ id }) => id === field.getAttribute('aria-describedby'))) return;
+  field.removeAttribute('aria-describedby');
+  field.removeAttribute('aria-invalid');
 }
 
 function tell(form: HTMLFormElement, text: string): void {

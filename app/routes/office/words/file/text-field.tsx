@@ -75,7 +75,7 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
         ) : null}
       </p>
       {problem ? (
-        <p id={`${id}-error`} className="field__error">
+        <p id={`${id}-error`} className="field__error" data-mark={problem === emptyProblem || undefined}>
           {problem === emptyProblem ? editor.empty : problem}
         </p>
       ) : null}
