@@ -41,7 +41,8 @@ export async function submitDuringFaults(
     new MailServer().start(),
     new Crm().start(),
   ]);
-  const site = new Site(clock);
+  // Questions to those on the waitlist need an address for their link.
+  const site = new Site({ ...clock, SITE_URL: 'https://zk.example' });
   const database = makeDatabase(site);
   Object.assign(site.environment, database.environment, airtable.environment, mail.environment, crm.environment);
   const over = new AbortController();
