@@ -8,7 +8,8 @@ export function check() {
   run('react-router', ['typegen']);
   run('tsc', []);
   run('knip', ['--no-progress']);
-  run(node, ['--test', 'app/**/!(route).test.ts', 'content/**/*.test.ts', 'test/*.test.ts']);
+  // By default Node leaves one processor free.
+  run(node, ['--test', '--test-concurrency=2', 'app/**/!(route).test.ts', 'content/**/*.test.ts', 'test/*.test.ts']);
 }
 
 if (process.argv[1]?.endsWith('check.mjs')) check();
