@@ -1,13 +1,13 @@
 /** From the post of the page of a call to a moved or cancelled call. */
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { cancelCall, findByLink, moveCall } from '#app/domain/booking/booking.server.ts';
 import { manageAddress } from '#app/domain/booking/booking-link.server.ts';
 import { stateOfLink } from '#app/domain/booking/call-state.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
 import { consumeFormLimits } from '#app/http/form-checks.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
+import { uncached } from '#app/http/secret-link.server.ts';
 import type { Language } from '#content/languages.ts';
 
 type Post = { request: Request; url: URL; context: Readonly<RouterContextProvider>; language: Language };
@@ -25,25 +25,19 @@ export async function postChange({ request, url, context, language }: Post) {
   const form = await readFormData(request, client);
   const secret = url.searchParams.get('key') ?? '';
   const limit = await consumeFormLimits(client);
-  if (limit) return failed({ problem: 'tooMany' }, 429, limit);
+  if (limit) return uncached<ChangeResult>({ problem: 'tooMany' }, 429, limit);
   const booking = await findByLink(secret);
   const rules = await currentRules();
   const page = manageAddress(language, secret);
   // The page says what the state of the call is.
   if (!booking || !rules || stateOfLink(booking) !== 'open') return redirect(page, 303);
   if (textValue(form, 'intent') === 'cancel') {
-    return (await cancelCall(booking)) ? redirect(page, 303) : failed({ problem: 'changed' }, 409);
+    return (await cancelCall(booking)) ? redirect(page, 303) : uncached<ChangeResult>({ problem: 'changed' }, 409);
   }
   const start = Date.parse(textValue(form, 'start'));
-  if (Number.isNaN(start)) return failed({ problem: 'start' }, 400);
+  if (Number.isNaN(start)) return uncached<ChangeResult>({ problem: 'start' }, 400);
   const outcome = await moveCall(booking, start, rules);
   if (outcome.kind === 'moved') return redirect(`${page}&done=moved`, 303);
-  if (outcome.kind === 'changed') return failed({ problem: 'changed' }, 409);
-  return failed({ problem: 'taken', nearest: outcome.nearest.map((slot) => slot.start) }, 409);
-}
-
-function failed(result: ChangeResult, status: number, headers?: Headers) {
-  const all = new Headers(headers);
-  all.set('Cache-Control', cacheControl.noStore);
-  return data(result, { status, headers: all });
+  if (outcome.kind === 'changed') return uncached<ChangeResult>({ problem: 'changed' }, 409);
+  return uncached<ChangeResult>({ problem: 'taken', nearest: outcome.nearest.map((slot) => slot.start) }, 409);
 }

@@ -4,7 +4,7 @@ import { findByLink } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress } from '#app/domain/booking/booking-link.server.ts';
 import { placeOfCalls, placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
 import { stateOfLink } from '#app/domain/booking/call-state.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
+import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -53,11 +53,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   };
   return data(page, {
     status: statuses[state] ?? 200,
-    headers: {
-      'Cache-Control': cacheControl.noStore,
-      // Other sites do not learn the key. With `no-referrer`, forms would have no origin (Fetch, 3.2).
-      'Referrer-Policy': 'same-origin',
-    },
+    headers: secretLinkHeaders,
   });
 }
 

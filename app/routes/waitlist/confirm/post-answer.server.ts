@@ -1,11 +1,11 @@
 /** From the answer on the page of a link to confirmed or erased consents. */
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { confirmAddress } from '#app/domain/consent/consent-link.server.ts';
 import { confirmConsents, disown } from '#app/domain/consent/consents.server.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
 import { consumeFormLimits } from '#app/http/form-checks.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
+import { uncached } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -26,7 +26,7 @@ export async function postAnswer({ request, url, context, language }: Post) {
   const secret = url.searchParams.get('key') ?? '';
   const page = confirmAddress(language, secret);
   const limit = await consumeFormLimits(client);
-  if (limit) return failed('tooMany', 429, limit);
+  if (limit) return uncached<AnswerResult>({ problem: 'tooMany' }, 429, limit);
   const answer = textValue(form, 'answer');
   if (answer === 'yes') await confirmConsents(secret, 'mail-link', { language, networkAddress: client.ip });
   if (answer !== 'no') return redirect(page, 303);
@@ -35,12 +35,6 @@ export async function postAnswer({ request, url, context, language }: Post) {
     return redirect(isErased ? `${address(language, 'waitlist')}/confirm?done=erased` : page, 303);
   } catch (error) {
     log.error({ error }, 'a disowned sign-up could not be erased');
-    return failed('failed', 503);
+    return uncached<AnswerResult>({ problem: 'failed' }, 503);
   }
-}
-
-function failed(problem: AnswerResult['problem'], status: number, headers?: Headers) {
-  const all = new Headers(headers);
-  all.set('Cache-Control', cacheControl.noStore);
-  return data<AnswerResult>({ problem }, { status, headers: all });
 }

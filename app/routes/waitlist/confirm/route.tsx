@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { unsubscribeAddress } from '#app/domain/consent/consent-link.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { stateOfKey } from '#app/domain/consent/consents.server.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
+import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -36,11 +36,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   };
   return data(page, {
     status: statuses[state] ?? 200,
-    headers: {
-      'Cache-Control': cacheControl.noStore,
-      // Other sites do not learn the key. With `no-referrer`, forms would have no origin (Fetch, 3.2).
-      'Referrer-Policy': 'same-origin',
-    },
+    headers: secretLinkHeaders,
   });
 }
 

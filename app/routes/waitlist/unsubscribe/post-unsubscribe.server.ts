@@ -1,11 +1,11 @@
 /** From the post of the button, or of a mail program, to a revoked consent. */
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { unsubscribeAddress } from '#app/domain/consent/consent-link.server.ts';
 import { consentByKey, consentsOf, revoke } from '#app/domain/consent/consents.server.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
 import { consumeFormLimits } from '#app/http/form-checks.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
+import { uncached } from '#app/http/secret-link.server.ts';
 import type { Language } from '#content/languages.ts';
 
 type Post = { request: Request; url: URL; context: Readonly<RouterContextProvider>; language: Language };
@@ -24,12 +24,12 @@ export async function postUnsubscribe({ request, url, context, language }: Post)
   const consent = await consentByKey(secret);
   if (!consent) {
     const limit = await consumeFormLimits(client);
-    return limit ? withStatus(429, limit) : withStatus(404);
+    return limit ? uncached({ tooMany: true }, 429, limit) : uncached({ tooMany: false }, 404);
   }
   const seen = { language, page: url.pathname };
   if (isOneClick(form)) {
     await revoke({ secret }, 'one-click', seen);
-    return withStatus(200);
+    return uncached({ tooMany: false }, 200);
   }
   const all = textValue(form, 'intent') === 'all' ? await consentsOf(consent.address) : [consent];
   for (const { uid } of all) await revoke({ uid }, 'unsubscribe-link', seen);
@@ -40,10 +40,4 @@ export async function postUnsubscribe({ request, url, context, language }: Post)
 function isOneClick(form: FormData): boolean {
   const fields = [...form];
   return fields.length === 1 && form.get('List-Unsubscribe') === 'One-Click';
-}
-
-function withStatus(status: number, headers?: Headers) {
-  const all = new Headers(headers);
-  all.set('Cache-Control', cacheControl.noStore);
-  return data({ tooMany: status === 429 }, { status, headers: all });
 }

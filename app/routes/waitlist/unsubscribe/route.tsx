@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { serviceName } from '#app/domain/consent/announcement-email.server.ts';
 import { testSecret } from '#app/domain/consent/consent-link.server.ts';
 import { consentByKey, consentsOf } from '#app/domain/consent/consents.server.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
+import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { noindexHead } from '#app/i18n/head.ts';
@@ -32,12 +32,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     hasOthers,
     messages: { ...announcement.page, home: common.labels.backHome },
   };
-  const headers = {
-    'Cache-Control': cacheControl.noStore,
-    // Other sites do not learn the key. With `no-referrer`, forms would have no origin (Fetch, 3.2).
-    'Referrer-Policy': 'same-origin',
-  };
-  return data(page, { status: state === 'unknown' ? 404 : 200, headers });
+  return data(page, { status: state === 'unknown' ? 404 : 200, headers: secretLinkHeaders });
 }
 
 type Read = { state: 'open' | 'done' | 'unknown' | 'test'; service?: string; hasOthers: boolean };
