@@ -8,7 +8,7 @@ whenIdleOrNeeded(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '#app/ui/frame-loop.ts';
 
 /** Elements that the button must not cover: controls, and messages that have to be read. */
 const wanted = 'a, button, input, textarea, select, summary, label, [role=alert], .field__error';
@@ -21,13 +22,16 @@ export function useAvoidCovering(button: RefObject<HTMLElement | null>, open: bo
   const [aside, setAside] = useState(false);
   useEffect(() => {
     let timer = 0;
+    let cancelCheck = () => {};
     const check = () => {
       timer = 0;
       const element = button.current;
       if (element) setAside(!open && document.activeElement !== element && isCovering(element));
     };
     const scheduleCheck = () => {
-      timer ||= window.setTimeout(check, checkInterval);
+      timer ||= window.setTimeout(() => {
+        cancelCheck = whenIdle(check);
+      }, checkInterval);
     };
     const resizeObserver = new ResizeObserver(scheduleCheck);
     resizeObserver.observe(document.body);
@@ -36,6 +40,7 @@ export function useAvoidCovering(button: RefObject<HTMLElement | null>, open: bo
     scheduleCheck();
     return () => {
       clearTimeout(timer);
+      cancelCheck();
       resizeObserver.disconnect();
       for (const event of events) removeEventListener(event, scheduleCheck);
     };
