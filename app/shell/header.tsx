@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { address, type Section } from '#app/i18n/addresses.ts';
 import { Chevron, Logo } from '#app/ui/icons.tsx';
-import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
+import { MenuLink, PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -29,7 +29,7 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
         <span>{brand}</span>
       </PageLink>
       <nav className="main-nav" aria-label={messages.main}>
-        <NavigationLinks language={language} messages={messages} />
+        <NavigationLinks language={language} messages={messages} Link={PageNavLink} />
       </nav>
       <Disclosure
         className="language-menu"
@@ -65,19 +65,21 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
       >
         <div className="menu__panel">
           <nav aria-label={messages.mobile}>
-            <NavigationLinks language={language} messages={messages} />
+            <NavigationLinks language={language} messages={messages} Link={MenuLink} />
           </nav>
           <ul className="menu__languages">{languageLinks}</ul>
-          <PageLink className="button button--amber" to={contact}>
+          <MenuLink className="button button--amber" to={contact}>
             {messages.contact}
-          </PageLink>
+          </MenuLink>
         </div>
       </Disclosure>
     </header>
   );
 }
 
-function NavigationLinks({ language, messages }: Pick<Props, 'language' | 'messages'>) {
+type NavigationProps = Pick<Props, 'language' | 'messages'> & { Link: typeof PageNavLink };
+
+function NavigationLinks({ language, messages, Link }: NavigationProps) {
   return (
     <ul>
       {sections.map((section) => (
@@ -89,7 +91,7 @@ function NavigationLinks({ language, messages }: Pick<Props, 'language' | 'messa
       ))}
       {(['faq', 'about'] as const).map((page) => (
         <li key={page}>
-          <PageNavLink to={address(language, page)}>{messages[page]}</PageNavLink>
+          <Link to={address(language, page)}>{messages[page]}</Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,9 @@
-import { Link, type LinkProps, NavLink } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps, NavLink, useLinkClickHandler } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
+import { afterPaint } from './frame-loop.ts';
+import { isPlainClick } from './plain-click.ts';
 
 type Connection = { saveData?: boolean };
 const { connection } = navigator as { connection?: Connection };
@@ -19,6 +22,19 @@ export function PageLink(props: LinkProps) {
 /** A link to a page of this site that has `aria-current` on that page. */
 export function PageNavLink({ className, ...props }: LinkProps) {
   return <NavLink {...prefetchProps} end className={() => className} {...props} />;
+}
+
+/** A `PageNavLink` in the menu, which closes on a click: navigates after the paint of the page without the menu. */
+export function MenuLink({ to, ...props }: LinkProps) {
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    afterPaint(() => navigate(event));
+  }
+
+  return <PageNavLink {...props} to={to} onClick={follow} />;
 }
 
 /**
