@@ -30,12 +30,12 @@ export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Calls `start` when the browser is idle, after 2 s at the latest; returns a function that cancels the call. */
-export function whenIdle(start: () => void): () => void {
+/** Calls `start` when the browser is idle, after `timeout` ms at the latest; returns a function that cancels the call. */
+export function whenIdle(start: () => void, timeout = 2000): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(start, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(start, { timeout: 2000 });
+  const handle = requestIdleCallback(start, { timeout });
   return () => cancelIdleCallback(handle);
 }

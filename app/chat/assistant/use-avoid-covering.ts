@@ -13,6 +13,8 @@ const maxCoveredShare = 0.2;
 const sampleStep = { x: 28, y: 14 };
 /** Interval between two checks while the page scrolls, in ms. */
 const checkInterval = 100;
+/** A check on a busy browser comes this much later at most, in ms. */
+const longestDelay = 300;
 
 /**
  * Whether the launcher must hide because it covers a control or an alert. The launcher stays visible while the chat is
@@ -30,7 +32,7 @@ export function useAvoidCovering(button: RefObject<HTMLElement | null>, open: bo
     };
     const scheduleCheck = () => {
       timer ||= window.setTimeout(() => {
-        cancelCheck = whenIdle(check);
+        cancelCheck = whenIdle(check, longestDelay);
       }, checkInterval);
     };
     const resizeObserver = new ResizeObserver(scheduleCheck);
