@@ -19,8 +19,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // In ms.
-  globalTimeout: 20 * 60_000,
+  // In ms, with room for a machine that is busy or slow: they end what hangs, and assert no speed.
+  globalTimeout: 30 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // Once again on a machine under load: a broken test fails twice.
   retries: process.env.CI ? 1 : 0,
   // Three even on two cores, because browser tests mostly wait.
