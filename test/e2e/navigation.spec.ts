@@ -47,6 +47,34 @@ test('going to another page starts at its top, with the focus in its content', a
   await expect(main(page)).toBeFocused();
 });
 
+/** Whether the page about us has its last section at the moment when its first one appears. */
+function appearsWhole(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('#about')) return;
+          observer.disconnect();
+          resolve(document.querySelector('#vision') !== null);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+}
+
+test('a link renders what is below the first screen after it; going back renders the whole page', async ({ page }) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  const opened = appearsWhole(page);
+  await footer(page).getByRole('link', { name: common.header.about }).click();
+  expect(await opened).toBe(false);
+  await expect(page.locator('#vision')).toBeAttached();
+  await footer(page).getByRole('link', { name: common.footer.contact }).click();
+  await expect(page.locator('#contact')).toBeVisible();
+  const returned = appearsWhole(page);
+  await page.goBack();
+  expect(await returned).toBe(true);
+});
+
 test('the voice demo opens as a new document, which may use the microphone', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);

@@ -3,6 +3,7 @@ import './vision.css';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { RestOfPage } from '#app/shell/rest-of-page.tsx';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -37,66 +38,68 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <img src={hooksDay} width="1200" height="345" alt={hero.alt} />
       </Section>
 
-      <Section hour="16:00" tone="day" surface="0715" className="mission" id="mission">
-        <div className="container">
-          <img src={lightSwitch} width="320" height="420" alt={mission.alt} loading="lazy" />
-          <div>
-            <SectionTitle topic={mission.topic} title={mission.title} />
-            <p className="lead">{mission.lead}</p>
-            <p className="actions">
-              <PageLink
-                className="button button--violet"
-                to={address(language, 'contact', { query: { topic: 'start' } })}
-              >
-                {labels.getStarted}
-              </PageLink>
-              <SectionLink className="link-arrow" to={address(language, 'home', { section: 'services' })}>
-                {labels.learnMore}
-                <span className="visually-hidden">: {services}</span> <Arrow />
-              </SectionLink>
-            </p>
-          </div>
-        </div>
-      </Section>
-
-      <Section hour="17:05" tone="night" surface="dawn" className="values" id="values">
-        <div className="container">
-          <SectionTitle topic={values.topic} title={values.title} />
-          <ul className="panes">
-            {Object.entries(values.items).map(([id, { title, text }]) => (
-              <li key={id}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Section>
-
-      <Section hour="17:57" tone="night" surface="1758" className="vision about" id="vision">
-        <img className="vision__picture" src={hooksNight} width="1200" height="200" alt={vision.alt} loading="lazy" />
-        <div className="container">
-          <div className="vision__columns">
+      <RestOfPage>
+        <Section hour="16:00" tone="day" surface="0715" className="mission" id="mission">
+          <div className="container">
+            <img src={lightSwitch} width="320" height="420" alt={mission.alt} loading="lazy" />
             <div>
-              <SectionTitle topic={vision.topic} title={vision.title} />
-              <p className="lead">{vision.lead}</p>
+              <SectionTitle topic={mission.topic} title={mission.title} />
+              <p className="lead">{mission.lead}</p>
               <p className="actions">
-                <PageLink className="link-arrow" to={address(language, 'home')}>
-                  {vision.more} <Arrow />
+                <PageLink
+                  className="button button--violet"
+                  to={address(language, 'contact', { query: { topic: 'start' } })}
+                >
+                  {labels.getStarted}
                 </PageLink>
+                <SectionLink className="link-arrow" to={address(language, 'home', { section: 'services' })}>
+                  {labels.learnMore}
+                  <span className="visually-hidden">: {services}</span> <Arrow />
+                </SectionLink>
               </p>
             </div>
-            <ul className="twin-windows">
-              {vision.tiles.map(({ figure, text }) => (
-                <li key={figure}>
-                  <b>{figure}</b>
-                  {text}
+          </div>
+        </Section>
+
+        <Section hour="17:05" tone="night" surface="dawn" className="values" id="values">
+          <div className="container">
+            <SectionTitle topic={values.topic} title={values.title} />
+            <ul className="panes">
+              {Object.entries(values.items).map(([id, { title, text }]) => (
+                <li key={id}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
                 </li>
               ))}
             </ul>
           </div>
-        </div>
-      </Section>
+        </Section>
+
+        <Section hour="17:57" tone="night" surface="1758" className="vision about" id="vision">
+          <img className="vision__picture" src={hooksNight} width="1200" height="200" alt={vision.alt} loading="lazy" />
+          <div className="container">
+            <div className="vision__columns">
+              <div>
+                <SectionTitle topic={vision.topic} title={vision.title} />
+                <p className="lead">{vision.lead}</p>
+                <p className="actions">
+                  <PageLink className="link-arrow" to={address(language, 'home')}>
+                    {vision.more} <Arrow />
+                  </PageLink>
+                </p>
+              </div>
+              <ul className="twin-windows">
+                {vision.tiles.map(({ figure, text }) => (
+                  <li key={figure}>
+                    <b>{figure}</b>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </Section>
+      </RestOfPage>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { RestOfPage } from '#app/shell/rest-of-page.tsx';
 import lamp from '#app/ui/art/walllamp.svg';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
@@ -66,29 +67,31 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
           <Switchboard label={messages.switchboard} features={messages.features} />
         </div>
       </Section>
-      <Section hour="02:47" tone="night" surface="0230" className="cutaway" id="features">
-        <div className="container">
-          <div className="cutaway__rooms">{features.slice(0, placesAboveStreet)}</div>
-        </div>
-      </Section>
-      <div className="street" aria-hidden="true" />
-      {count > placesAboveStreet ? (
-        <Section hour="02:51" tone="night" surface="2046" className="cutaway cellar">
+      <RestOfPage>
+        <Section hour="02:47" tone="night" surface="0230" className="cutaway" id="features">
           <div className="container">
-            <div className="cutaway__rooms">{features.slice(placesAboveStreet)}</div>
+            <div className="cutaway__rooms">{features.slice(0, placesAboveStreet)}</div>
           </div>
         </Section>
-      ) : null}
-      <Closing messages={messages.closing} action={requestDemo} to={demo}>
-        <VoiceDemoLink className="button button--outline" language={language}>
-          {messages.demo}
-        </VoiceDemoLink>
-        {isBookable ? (
-          <PageLink className="link-arrow" to={address(language, 'book')}>
-            {messages.closing.book} <Arrow />
-          </PageLink>
+        <div className="street" aria-hidden="true" />
+        {count > placesAboveStreet ? (
+          <Section hour="02:51" tone="night" surface="2046" className="cutaway cellar">
+            <div className="container">
+              <div className="cutaway__rooms">{features.slice(placesAboveStreet)}</div>
+            </div>
+          </Section>
         ) : null}
-      </Closing>
+        <Closing messages={messages.closing} action={requestDemo} to={demo}>
+          <VoiceDemoLink className="button button--outline" language={language}>
+            {messages.demo}
+          </VoiceDemoLink>
+          {isBookable ? (
+            <PageLink className="link-arrow" to={address(language, 'book')}>
+              {messages.closing.book} <Arrow />
+            </PageLink>
+          ) : null}
+        </Closing>
+      </RestOfPage>
     </>
   );
 }

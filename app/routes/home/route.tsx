@@ -6,6 +6,7 @@ import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
+import { RestOfPage } from '#app/shell/rest-of-page.tsx';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { withCallTexts } from './call-texts.ts';
@@ -47,7 +48,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {loaderData.noSuchPage ? <NoSuchPage {...loaderData.noSuchPage} /> : null}
       <Hero language={loaderData.language} messages={loaderData.messages.hero} consultation={loaderData.consultation} />
       <BelowFoldStyles />
-      <Sections {...loaderData} />
+      <RestOfPage>
+        <Sections {...loaderData} />
+      </RestOfPage>
     </>
   );
 }

@@ -5,6 +5,7 @@ import reading from '#app/fonts/reading.woff2';
 import { address, ownPageId } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { RestOfPage } from '#app/shell/rest-of-page.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
@@ -31,6 +32,9 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
   return { ...shared, page, document, contact, tabs };
 }
 
+/** Number of sections of which something can be on the first screen. */
+const onFirstScreen = 2;
+
 /** Preloads the text face, which `font-display` discards when it is late (reading-face.css). */
 export function links() {
   return [{ rel: 'preload', href: reading, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
@@ -42,6 +46,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { language, document, contact, tabs, messages, email, ownPages } = loaderData;
+  const sections = document.sections.map(({ id, title, blocks }) => (
+    <section id={id} key={id}>
+      <h2>{title}</h2>
+      <Prose blocks={blocks} language={language} ownPages={ownPages} />
+    </section>
+  ));
   return (
     <div className="legal">
       <Section hour="09:00" tone="day" surface="0759">
@@ -73,19 +83,17 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               </ol>
             </nav>
             <div className="prose">
-              {document.sections.map(({ id, title, blocks }) => (
-                <section id={id} key={id}>
-                  <h2>{title}</h2>
-                  <Prose blocks={blocks} language={language} ownPages={ownPages} />
-                </section>
-              ))}
-              {contact ? (
-                <aside className="legal-contact" aria-labelledby="legal-contact">
-                  <h2 id="legal-contact">{contact.title}</h2>
-                  <p>{contact.text}</p>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </aside>
-              ) : null}
+              {sections.slice(0, onFirstScreen)}
+              <RestOfPage>
+                {sections.slice(onFirstScreen)}
+                {contact ? (
+                  <aside className="legal-contact" aria-labelledby="legal-contact">
+                    <h2 id="legal-contact">{contact.title}</h2>
+                    <p>{contact.text}</p>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </aside>
+                ) : null}
+              </RestOfPage>
             </div>
           </article>
         </div>

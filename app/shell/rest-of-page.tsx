@@ -1,0 +1,20 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { afterPaint } from '#app/ui/frame-loop.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+/**
+ * What a page has below its first screen. When a link opens the page at its top, it is rendered after the first screen
+ * has been painted (document/README.md). In the HTML of the server, at a fragment or a section and on going back, it is
+ * rendered with the page.
+ */
+export function RestOfPage({ children }: { children: ReactNode }) {
+  const { hash, state } = useLocation();
+  const opensAtTop = useNavigationType() !== 'POP' && !hash && !state?.section;
+  const isDeferred = useHydrated() && opensAtTop;
+  const [isRendered, setRendered] = useState(!isDeferred);
+  useEffect(() => {
+    if (!isRendered) afterPaint(() => startTransition(() => setRendered(true)));
+  }, [isRendered]);
+  return isRendered ? children : <div className="rest-of-page" />;
+}
