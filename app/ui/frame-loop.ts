@@ -30,7 +30,9 @@ export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Calls `start` when the browser is idle, after `timeout` ms at the latest; returns a function that cancels the call. */
+/**
+ * Calls `start` when the browser is idle, after `timeout` ms at the latest; returns a function that cancels the call.
+ */
 export function whenIdle(start: () => void, timeout = 2000): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(start, 200);
