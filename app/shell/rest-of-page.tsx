@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useOpensAtTop } from './use-opens-at-top.ts';
 
 /**
  * What a page has below its first screen. When a link opens the page at its top, it is rendered after the first screen
@@ -9,8 +10,8 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
  * rendered with the page.
  */
 export function RestOfPage({ children }: { children: ReactNode }) {
-  const { hash, state } = useLocation();
-  const opensAtTop = useNavigationType() !== 'POP' && !hash && !state?.section;
+  const { state } = useLocation();
+  const opensAtTop = useOpensAtTop() && !state?.section;
   const isDeferred = useHydrated() && opensAtTop;
   const [isRendered, setRendered] = useState(!isDeferred);
   useEffect(() => {
