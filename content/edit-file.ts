@@ -29,8 +29,9 @@ import {
 export function applyEdits(text: string, edits: readonly Pick<Edit, 'path' | 'value'>[]): string {
   const whole = edits.find(({ path }) => path === '');
   if (whole) return String(whole.value);
+  if (edits.length === 0) return text;
   const document = parseDocument(text);
-  if (edits.length === 0 || document.errors.length > 0 || !document.contents) return text;
+  if (document.errors.length > 0 || !document.contents) return text;
   const before: Value = document.toJS();
   const after = withEdits(before, edits);
   if (sameValue(before, after)) return text;

@@ -233,15 +233,15 @@ function readYaml<T extends z.ZodType>(
 ): z.infer<T> | undefined {
   const text = readTextFile(folder, file, problems, edits);
   if (text === undefined) return undefined;
-  // Edits are checked again and again, and most of them change one file. Parsing takes most of the time.
-  const parsed = edits && parsedFiles.get(file);
+  // The texts are read again after every change, and most changes are of one file. Parsing takes most of the time.
+  const parsed = parsedFiles.get(file);
   if (parsed?.text === text) return parsed.value as z.infer<T>;
   const value = parseYaml(text, file, schema, problems);
-  if (edits && value !== undefined) parsedFiles.set(file, { text, value });
+  if (value !== undefined) parsedFiles.set(file, { text, value });
   return value;
 }
 
-/** The last valid text of each file that was read with edits. */
+/** The last valid text of each file. */
 const parsedFiles = new Map<string, { text: string; value: unknown }>();
 
 function newestModification(folder: string): number {
