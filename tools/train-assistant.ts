@@ -5,16 +5,16 @@
 
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { readModel, trainInThread, trainingHash } from '../app/domain/assistant/model-file.server.ts';
+import { builtModels, readModel, trainInThread, trainingHash } from '../app/domain/assistant/model-file.server.ts';
 import { passagesOf } from '../app/domain/assistant/passages.ts';
 
 const texts = content();
 const { messages, site } = texts;
-const outdated = languages.filter((language) => !readModel(language));
+const outdated = languages.filter((language) => !readModel(builtModels, language));
 await Promise.all(
   outdated.map((language) => {
     const { assistant } = messages[language];
     const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
-    return trainInThread(input, trainingHash(texts, language), new AbortController().signal);
+    return trainInThread(input, trainingHash(texts, language), builtModels, new AbortController().signal);
   }),
 );

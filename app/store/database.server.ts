@@ -11,8 +11,8 @@ export type Store = Kysely<Tables> | Transaction<Tables>;
 /** Whether `DATABASE_URL` names a PostgreSQL server rather than an SQLite file. */
 export const isPostgres = /^postgres(ql)?:/.test(env.DATABASE_URL);
 
-/** The folder of the SQLite file; `undefined` with PostgreSQL. */
-export const databaseFolder = isPostgres ? undefined : dirname(sqliteFile(env.DATABASE_URL));
+/** For files of this site: the folder of the SQLite file; with PostgreSQL `BACKUP_DIR` or `data`. */
+export const dataFolder = isPostgres ? (env.BACKUP_DIR ?? 'data') : dirname(sqliteFile(env.DATABASE_URL));
 
 /** The single connection (SQLite) or pool (PostgreSQL) of the process; opened on first use. */
 export const database = new Kysely<Tables>({ dialect: await selectDialect() });

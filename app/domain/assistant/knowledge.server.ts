@@ -1,11 +1,13 @@
 /** What the assistant answers from: the passages of the current texts, and the trained models. */
+import { join } from 'node:path';
+import { dataFolder } from '#app/store/database.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, publishedContent } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
 import { type EntryMatcher, entryMatcher } from './entry-matcher.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
-import { readModel, trainInThread, trainingHash } from './model-file.server.ts';
+import { builtModels, type ModelFile, readModel, trainInThread, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { QuestionClassifier } from './question-classifier.ts';
@@ -21,6 +23,9 @@ export type Knowledge = {
 
 type Texts = Omit<Knowledge, 'classifier'>;
 type Model = { classifier: QuestionClassifier; trigrams: TrigramData };
+
+/** The folder of the models of changed texts. It belongs to this site alone, which `build` need not. */
+const learntModels = join(dataFolder, 'assistant');
 
 /** By language. A promise only until there is a first model. */
 const models = new Map<Language, Model | Promise<Model>>();
@@ -73,7 +78,7 @@ export async function stopTraining(): Promise<void> {
 
 function loadModel(input: TrainingInput, hash: string): void {
   const { language } = input;
-  if (!models.has(language)) readStored(input);
+  if (!models.has(language)) readStored(input, hash);
   if (wanted.get(language) === hash) return;
   wanted.set(language, hash);
   const isOutdated = () => wanted.get(language) !== hash;
@@ -82,7 +87,8 @@ function loadModel(input: TrainingInput, hash: string): void {
     const before = models.get(language);
     // The texts were changed again while another training ran.
     if (isOutdated() && before && !isFirst) return before;
-    return asModel(await trainInThread(input, hash, stopping.signal));
+    const folder = isFirst ? builtModels : learntModels;
+    return asModel(await trainInThread(input, hash, folder, stopping.signal));
   });
   if (isFirst) models.set(language, training);
   trainings = training.then(
@@ -99,9 +105,15 @@ function loadModel(input: TrainingInput, hash: string): void {
   );
 }
 
+/** The stored model of the texts with this hash, else of other texts; `undefined` when there is none. */
+export function storedModel(language: Language, hash: string): ModelFile | undefined {
+  const learnt = readModel(learntModels, language);
+  return learnt?.hash === hash ? learnt : (readModel(builtModels, language) ?? learnt);
+}
+
 /** Answers with the stored model of a language, if there is one. */
-function readStored({ language, passages }: TrainingInput): void {
-  const stored = readModel(language);
+function readStored({ language, passages }: TrainingInput, hash: string): void {
+  const stored = storedModel(language, hash);
   if (!stored) return;
   const model = asModel(stored.model);
   // Compiles the code that the first question would wait for.

@@ -1,4 +1,4 @@
-/** The trained models: made in a thread, stored as one file a language in `build/assistant`. */
+/** The trained models: made in a thread, stored as one file a language. */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,8 +12,10 @@ import type { TrainedModel, TrainingInput } from './training.ts';
 /** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
 export type ModelFile = { hash: string; sources: string; model: TrainedModel };
 
-const folder = resolve('build', 'assistant');
-const fileOf = (language: Language) => join(folder, `${language}.model`);
+/** The folder of the models that the build makes. */
+export const builtModels = resolve('build', 'assistant');
+
+const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 
 /**
  * The hash of everything that a model is made from: all texts of the language, and the code that learns them. The
@@ -46,10 +48,10 @@ function hashOf(files: string[]): string {
   return hash.digest('base64url');
 }
 
-/** The stored model; `undefined` when there is none that this Node and this code understand. */
-export function readModel(language: Language): ModelFile | undefined {
+/** The model in a folder; `undefined` when there is none that this Node and this code understand. */
+export function readModel(folder: string, language: Language): ModelFile | undefined {
   try {
-    const file: ModelFile = deserialize(readFileSync(fileOf(language)));
+    const file: ModelFile = deserialize(readFileSync(fileOf(folder, language)));
     return file.sources === sourcesHash() ? file : undefined;
   } catch (error) {
     // ENOENT, or an Error of `deserialize` after a change of Node or a half-written file.
@@ -60,8 +62,8 @@ export function readModel(language: Language): ModelFile | undefined {
 }
 
 /** Stores a model. Where the folder cannot be written, as in a container, the next start trains again. */
-export function writeModel(language: Language, hash: string, model: TrainedModel): void {
-  const file = fileOf(language);
+export function writeModel(folder: string, language: Language, hash: string, model: TrainedModel): void {
+  const file = fileOf(folder, language);
   const partial = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
@@ -73,13 +75,19 @@ export function writeModel(language: Language, hash: string, model: TrainedModel
 }
 
 /**
- * Trains a model in a thread, which stores it. Throws when the thread fails, and when it has ended itself at the
- * signal.
+ * Trains a model in a thread, which stores it in `folder`. Throws when the thread fails, and when it has ended itself
+ * at the signal.
  */
-export function trainInThread(input: TrainingInput, hash: string, signal: AbortSignal): Promise<TrainedModel> {
+export function trainInThread(
+  input: TrainingInput,
+  hash: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<TrainedModel> {
   signal.throwIfAborted();
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   signal.addEventListener('abort', () => Atomics.store(stopped, 0, 1), { once: true });
   const never = new AbortController().signal;
-  return runInThread<TrainedModel>('app/domain/assistant/training-worker.server.ts', { input, hash, stopped }, never);
+  const file = 'app/domain/assistant/training-worker.server.ts';
+  return runInThread<TrainedModel>(file, { input, hash, folder, stopped }, never);
 }

@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { writeModel } from './model-file.server.ts';
 import { type TrainingInput, train } from './training.ts';
 
-const { input, hash, stopped }: { input: TrainingInput; hash: string; stopped: Int32Array } = workerData;
+type Training = { input: TrainingInput; hash: string; folder: string; stopped: Int32Array };
+
+const { input, hash, folder, stopped }: Training = workerData;
 const model = train(input, () => Atomics.load(stopped, 0) === 1);
-writeModel(input.language, hash, model);
+writeModel(folder, input.language, hash, model);
 parentPort?.postMessage(model);

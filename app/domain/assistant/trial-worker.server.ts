@@ -4,8 +4,8 @@ import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assis
 import type { Language } from '#content/languages.ts';
 import { type Content, checkedContent, withContent } from '#content/load.server.ts';
 import { answerFrom } from './answer.server.ts';
-import { type Knowledge, textsOf, trainingInput } from './knowledge.server.ts';
-import { readModel, trainingHash } from './model-file.server.ts';
+import { type Knowledge, storedModel, textsOf, trainingInput } from './knowledge.server.ts';
+import { trainingHash } from './model-file.server.ts';
 import { QuestionClassifier } from './question-classifier.ts';
 import { train } from './training.ts';
 import type { Trial, TrialRequest } from './trial.server.ts';
@@ -40,8 +40,9 @@ function trial({ language, edits, question }: TrialRequest): Trial {
 function learn(key: string, language: Language, edits: TrialRequest['edits']): Learnt {
   const content = checkedContent('content', edits);
   const texts = withContent(content, () => textsOf(content, language));
-  const stored = readModel(language);
-  const isCurrent = stored?.hash === trainingHash(content, language);
+  const hash = trainingHash(content, language);
+  const stored = storedModel(language, hash);
+  const isCurrent = stored?.hash === hash;
   const { classifier } = isCurrent ? stored.model : train(trainingInput(texts, language));
   const now = { key, content, knowledge: { ...texts, classifier: new QuestionClassifier(classifier) } };
   learnt.unshift(now);

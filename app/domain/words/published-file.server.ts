@@ -1,16 +1,14 @@
 /** The last published edits in a file: a start without the database does not bring back older texts. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { env } from '#app/env.server.ts';
-import { databaseFolder } from '#app/store/database.server.ts';
+import { dataFolder } from '#app/store/database.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
 
 /** A version with its edits. `id` is a number as text; empty before the first publishing. `at`: ISO 8601 in UTC. */
 export type Published = { id: string; at: string; edits: Edit[] };
 
-/** Beside an SQLite file; with PostgreSQL in the folder of the backups or in `data`. */
-const file = () => join(databaseFolder ?? env.BACKUP_DIR ?? 'data', 'published-texts.json');
+const file = () => join(dataFolder, 'published-texts.json');
 
 /** The version in the file; `undefined` when there is none. Never throws. */
 export function readPublishedFile(): Published | undefined {
