@@ -6,13 +6,13 @@ import { browser } from './browser.mjs';
 import { check } from './check.mjs';
 import { build, node, run } from './setup.mjs';
 
-const CHROMIUM_PATH = browser();
+// Compiles each module once for the hundreds of processes that the tests start.
+const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));
+process.env.NODE_COMPILE_CACHE = compileCache;
+process.on('exit', () => rmSync(compileCache, { recursive: true, force: true }));
+const environment = { CHROMIUM_PATH: browser() };
 check();
 build();
-// Compiles each module once for the hundreds of processes that the tests start.
-const NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'compile-cache-'));
-process.on('exit', () => rmSync(NODE_COMPILE_CACHE, { recursive: true, force: true }));
-const environment = { CHROMIUM_PATH, NODE_COMPILE_CACHE };
 // A failed test may leave a server open, which would keep its process alive for ever.
 const limits = ['--test-timeout=420000', '--test-force-exit'];
 // Four files at a time even on two cores, because tests mostly wait.
