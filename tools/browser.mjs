@@ -46,7 +46,11 @@ function installWithSystem() {
   /** @type {[manager: string, ...steps: string[][]][]} */
   const managers = [
     // The fonts are the fallback while web fonts load: without them the layout shifts.
-    ['apt-get', ['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']],
+    [
+      'apt-get',
+      ['update'],
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+    ],
     ['dnf', ['install', '-y', 'chromium']],
     ['apk', ['add', 'chromium']],
   ];
