@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/ui/frame-loop.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOpensAtTop } from './use-opens-at-top.ts';
 
 /**
@@ -12,8 +11,7 @@ import { useOpensAtTop } from './use-opens-at-top.ts';
 export function RestOfPage({ children }: { children: ReactNode }) {
   const { state } = useLocation();
   const opensAtTop = useOpensAtTop() && !state?.section;
-  const isDeferred = useHydrated() && opensAtTop;
-  const [isRendered, setRendered] = useState(!isDeferred);
+  const [isRendered, setRendered] = useState(!opensAtTop);
   useEffect(() => {
     if (!isRendered) afterPaint(() => startTransition(() => setRendered(true)));
   }, [isRendered]);
