@@ -10,7 +10,7 @@ import { get } from '../support/site.ts';
 
 /** In bytes: the HTML without its inline styles, these styles, and the scripts. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
-  '/de': [10_100, 4_450, 111_650],
+  '/de': [10_100, 4_450, 111_600],
   '/de/contact': [5_375, 4_300, 109_375],
   '/de/about': [5_250, 4_400, 106_175],
   '/de/privacy': [9_450, 4_050, 106_200],
