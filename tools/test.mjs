@@ -8,17 +8,14 @@ import { build, node, run } from './setup.mjs';
 
 // Compiles each module once for the hundreds of processes that the tests start.
 const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));
-process.env.NODE_COMPILE_CACHE = compileCache;
 process.on('exit', () => rmSync(compileCache, { recursive: true, force: true }));
-const environment = { CHROMIUM_PATH: browser() };
+process.env.NODE_COMPILE_CACHE = compileCache;
+process.env.CHROMIUM_PATH = browser();
 check();
 build();
 // A failed test may leave a server open, which would keep its process alive for ever.
 const limits = ['--test-timeout=420000', '--test-force-exit'];
 // Four files at a time even on two cores, because tests mostly wait.
-run(
-  node,
-  ['--test', '--test-concurrency=4', ...limits, 'app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts'],
-  environment,
-);
-run('playwright', ['test'], environment);
+const files = ['app/**/route.test.ts', 'cli/**/*.test.ts', 'test/*/**/*.test.ts'];
+run(node, ['--test', '--test-concurrency=4', ...limits, ...files]);
+run('playwright', ['test']);
