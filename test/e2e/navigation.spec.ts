@@ -123,6 +123,8 @@ test('15 purple dots follow the mouse', async ({ page }) => {
         .evaluate((dot) => dot.style.transform),
     )
     .toBe('translate(400px, 420px)');
+  // A layer of the size of the window is drawn anew as a whole while it fades.
+  expect(await trail(page).boundingBox()).toMatchObject({ width: 0, height: 0 });
 });
 
 test.describe('with reduced motion', () => {
