@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // In ms, with room for a machine that is busy or slow: they end what hangs, and assert no speed.
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // Once again on a machine under load: a broken test fails twice.

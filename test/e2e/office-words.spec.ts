@@ -18,8 +18,6 @@ test('a headline in three languages is changed, seen and published from a phone,
   page,
   site,
 }) => {
-  // The preview shows whole pages in frames, and every step is searched for barriers.
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(site, page, 'Author');
   await page.getByRole('button', { name: 'Menu' }).click();
