@@ -24,7 +24,7 @@ export type Knowledge = {
 type Texts = Omit<Knowledge, 'classifier'>;
 type Model = { classifier: QuestionClassifier; trigrams: TrigramData };
 
-/** The folder of the models of changed texts. It belongs to this site alone, which `build` need not. */
+/** The folder of the models of changed texts. Not in `build`: another site that runs from it may have other texts. */
 const learntModels = join(dataFolder, 'assistant');
 
 /** By language. A promise only until there is a first model. */
@@ -87,6 +87,7 @@ function loadModel(input: TrainingInput, hash: string): void {
     const before = models.get(language);
     // The texts were changed again while another training ran.
     if (isOutdated() && before && !isFirst) return before;
+    // A first model is what the build would have made.
     const folder = isFirst ? builtModels : learntModels;
     return asModel(await trainInThread(input, hash, folder, stopping.signal));
   });

@@ -61,7 +61,7 @@ export function readModel(folder: string, language: Language): ModelFile | undef
   }
 }
 
-/** Stores a model. Where the folder cannot be written, as in a container, the next start trains again. */
+/** Stores a model. Where the folder cannot be written, the next start trains again. */
 export function writeModel(folder: string, language: Language, hash: string, model: TrainedModel): void {
   const file = fileOf(folder, language);
   const partial = `${file}.${process.pid}`;
