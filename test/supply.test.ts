@@ -8,6 +8,7 @@ type Locked = {
   version: string;
   license?: string;
   dev?: boolean;
+  link?: boolean;
   hasInstallScript?: boolean;
   integrity?: string;
   resolved?: string;
@@ -16,12 +17,14 @@ type Locked = {
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const { dependencies, devDependencies, allowScripts } = read('package.json');
+const testPackages = read('test/packages/package.json').devDependencies;
 const locked = Object.entries(read('package-lock.json').packages as Record<string, Locked>)
-  .filter(([path]) => path !== '')
+  // The project, and the workspace test/packages with its link.
+  .filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
   .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
 
 test('every dependency is pinned to one version, and has an integrity hash in the lock file', () => {
-  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+  for (const version of Object.values({ ...dependencies, ...devDependencies, ...testPackages }))
     assert.match(String(version), /^\d+\.\d+\.\d+(-[\w.]+)?$/);
   for (const { name, integrity } of locked) assert.match(integrity ?? 'none', /^sha512-/, name);
 });

@@ -3,6 +3,6 @@ import { build, install, isBuilt } from './setup.mjs';
 
 if (isBuilt()) console.log('The site is built.');
 else {
-  install();
+  install('build');
   build();
 }

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
+import { neededPackages } from './packages.mjs';
 import { build, files, install, root } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
@@ -51,35 +52,11 @@ function copy(path, folder, without, target = path) {
   });
 }
 
-/** Paths of the installed packages that `dependencies` lead to. Node is left out: its program is copied by itself. */
+/** Paths of the installed packages that the running site needs. Of Node, only the program is copied. */
 function packages() {
-  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  /** @type {Set<string>} */
-  const found = new Set();
-  /** @param {string} from */
-  const follow = (from) => {
-    const { dependencies, optionalDependencies, peerDependencies } = locked[from];
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const path = places(from, name).find((place) => existsSync(join(root, place)));
-      if (!path || name === 'node' || locked[path]?.dev || found.has(path)) continue;
-      found.add(path);
-      follow(path);
-    }
-  };
-  follow('');
-  return found;
-}
-
-/**
- * Where Node looks for a package, nearest first.
- * @param {string} from path of the package that asks; `''` is the project
- * @param {string} name
- */
-function places(from, name) {
-  const places = [];
-  for (let path = from; path; path = path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
-    places.push(`${path}/node_modules/${name}`);
-  return [...places, `node_modules/${name}`];
+  const { packages: lock } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  delete lock[''].dependencies.node;
+  return [...neededPackages(lock, 'run')].filter((path) => existsSync(join(root, path)));
 }
 
 /**
@@ -102,7 +79,7 @@ if (process.argv[1]?.endsWith('image.mjs')) {
   const [, , target] = process.argv;
   if (!target) throw new Error('Which folder? node tools/image.mjs FOLDER');
   const folder = resolve(target);
-  install();
+  install('build');
   build();
   layOut(folder);
   const { count, unpacked, compressed } = await sizes(folder);

@@ -6,7 +6,9 @@ import { root } from './setup.mjs';
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 /** Typefaces are built in: visitors get files that were made from them. */
 const typeface = /^node_modules\/@fontsource/;
-const delivered = Object.entries(packages).filter(([path, { dev }]) => path !== '' && (!dev || typeface.test(path)));
+const delivered = Object.entries(packages).filter(
+  ([path, { dev, link }]) => path.startsWith('node_modules/') && !link && (!dev || typeface.test(path)),
+);
 const lines = delivered.map(([path, { version, license }]) => {
   const name = path.replace(/^.*node_modules\//, '');
   return `${license ?? 'unknown'}\t${name}@${version}`;

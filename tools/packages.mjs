@@ -4,24 +4,71 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ version: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[],
- *   libc?: string[] }} Locked
+ * @typedef {{ version: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[], dependencies?: Names, devDependencies?: Names, optionalDependencies?: Names,
+ *   peerDependencies?: Names, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Locked an entry of
+ *   package-lock.json
+ * @typedef {Record<string, string>} Names
+ * @typedef {Record<string, Locked>} Lock entries by folder; `''` is the project
+ * @typedef {'run' | 'build' | 'test'} Purpose each includes the ones before: `run` needs `dependencies`, `build` also
+ *   `devDependencies`, and `test` also the packages of the workspace `test/packages`
  */
+
+/** The workspace of the packages that only tests need. */
+const testPackages = 'test/packages';
 
 /**
  * The folders of the packages that package-lock.json demands on this machine and that are not installed. npm notes what
  * it has installed in `node_modules/.package-lock.json`, at the end of every install and prune, so no file of ours can
  * be wrong about it.
  * @param {string} folder of the project
- * @param {{ dev: boolean }} options whether the packages for build and tests are needed too
+ * @param {Purpose} purpose
  */
-export function missingPackages(folder, { dev }) {
+export function missingPackages(folder, purpose) {
+  const lock = lockedPackages(join(folder, 'package-lock.json'));
   const installed = lockedPackages(join(folder, 'node_modules', '.package-lock.json'));
-  const isInstalled = (/** @type {string} */ path, /** @type {string} */ version) =>
-    installed[path]?.version === version && existsSync(join(folder, path, 'package.json'));
-  return Object.entries(lockedPackages(join(folder, 'package-lock.json')))
-    .filter(([path, locked]) => path !== '' && isNeeded(locked, dev) && !isInstalled(path, locked.version))
-    .map(([path]) => path);
+  return [...neededPackages(lock, purpose)].filter((path) => {
+    const locked = lock[path];
+    const isInstalled = installed[path]?.version === locked?.version && existsSync(join(folder, path, 'package.json'));
+    return locked && fitsMachine(locked) && !isInstalled;
+  });
+}
+
+/**
+ * The folders of the packages that a purpose leads to, on any machine.
+ * @param {Lock} lock
+ * @param {Purpose} purpose
+ */
+export function neededPackages(lock, purpose) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const follow = (/** @type {string} */ from, withDev = false) => {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      lock[from] ?? {};
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+    const others = { ...dependencies, ...optionalDependencies, ...(withDev && devDependencies) };
+    for (const name of [...Object.keys(others), ...peers]) {
+      const path = places(from, name).find((place) => lock[place]);
+      if (!path || found.has(path)) continue;
+      found.add(path);
+      follow(path);
+    }
+  };
+  follow('', purpose !== 'run');
+  if (purpose === 'test') follow(testPackages, true);
+  return found;
+}
+
+/**
+ * Where Node looks for a package, nearest first.
+ * @param {string} from path of the package that asks; `''` is the project
+ * @param {string} name
+ */
+function places(from, name) {
+  const places = [];
+  for (let path = from; path; path = path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
+    places.push(`${path}/node_modules/${name}`);
+  return [...places, `node_modules/${name}`];
 }
 
 /**
@@ -46,7 +93,7 @@ export function pinnedNode(folder) {
 /**
  * The packages of a lock file by folder; none when the file is missing or half-written.
  * @param {string} file
- * @returns {Record<string, Locked>}
+ * @returns {Lock}
  */
 function lockedPackages(file) {
   try {
@@ -62,10 +109,8 @@ function lockedPackages(file) {
  * Optional packages are needed when they name this platform: the binaries of the bundler and others. Those that name
  * none belong to binaries of other platforms, or are not used.
  * @param {Locked} locked
- * @param {boolean} dev
  */
-function isNeeded({ dev: isDev, optional, devOptional, os, cpu, libc }, dev) {
-  if (isDev && !dev) return false;
+function fitsMachine({ optional, devOptional, os, cpu, libc }) {
   if (!optional && !devOptional) return true;
   const fits = (/** @type {string[] | undefined} */ names, /** @type {string} */ own) => !names || names.includes(own);
   return Boolean(os || cpu) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcOfMachine());

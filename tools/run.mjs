@@ -5,5 +5,5 @@ import { install } from './setup.mjs';
 const [script = '', ...parameters] = process.argv.slice(2);
 
 // The owner's command line needs only the packages that the site itself needs.
-install({ dev: !script.startsWith('cli/') });
+install(script.startsWith('cli/') ? 'run' : 'test');
 runScript([script, ...parameters]);

@@ -15,12 +15,12 @@ export { node, root, run };
 /**
  * Installs what is missing of the packages of package-lock.json. Writes to standard error only. Ends the process with a
  * message when that fails; the next call then tries again.
- * @param {{ dev?: boolean }} options `dev: false`: the packages for build and tests may be missing
+ * @param {import('./packages.mjs').Purpose} purpose what the packages are needed for
  */
-export function install({ dev = true } = {}) {
+export function install(purpose) {
   const lock = join(root, 'node_modules', '.installing');
   const hasPinnedNode = () => versionOf(node) === pinnedNode(root);
-  const isComplete = () => missingPackages(root, { dev }).length === 0 && hasPinnedNode();
+  const isComplete = () => missingPackages(root, purpose).length === 0 && hasPinnedNode();
   if (!existsSync(lock) && isComplete()) return;
   exclusively(lock, (isUnfinished) => {
     // Another process may have done it meanwhile.
@@ -30,11 +30,12 @@ export function install({ dev = true } = {}) {
     if (!versionOf(node)) rmSync(node, { force: true });
     // Not `npm ci`, which deletes node_modules and with it the Node that may run this script. `--no-save` leaves the
     // lock file as it is. Without `--include=dev` npm leaves out the bundler when NODE_ENV is production.
-    npm(['install', '--no-save', '--include=dev', '--include=optional']);
+    const workspaces = purpose === 'test' ? [] : ['--workspaces=false'];
+    npm(['install', '--no-save', '--include=dev', '--include=optional', ...workspaces]);
     // npm does not repeat the install scripts of an install that was interrupted.
     if (isUnfinished) npm(['rebuild']);
     if (!hasPinnedNode()) npm(['rebuild', 'node', '--ignore-scripts=false']);
-    const missing = missingPackages(root, { dev: true });
+    const missing = missingPackages(root, purpose === 'run' ? 'build' : purpose);
     if (missing.length > 0) console.error(`npm has not installed ${missing.join(', ')}.`);
     if (hasPinnedNode()) return;
     console.error(`The Node of this project does not run here: ${node}. It needs glibc (on Linux), macOS or Windows.`);

@@ -3,6 +3,6 @@ import { runScript } from './command.mjs';
 import { build, install, isBuilt } from './setup.mjs';
 
 // A built site needs no packages for the build, which `npm prune --omit=dev` deletes.
-install({ dev: !isBuilt() });
+install(isBuilt() ? 'run' : 'build');
 build();
 runScript(['tools/serve.mjs'], { NODE_ENV: 'production' });

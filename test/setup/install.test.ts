@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => clone.remove());
 
-test('with NODE_ENV=production the packages of the build are installed too', () => {
+test('with NODE_ENV=production the packages of the build are installed too, but none that only tests need', () => {
   const { stderr, status } = clone.node(['tools/start.mjs'], { npm: 'plan', NODE_ENV: 'production' });
   const [call] = clone.calls();
   assert.equal(call?.mode, 'production');
@@ -23,6 +23,8 @@ test('with NODE_ENV=production the packages of the build are installed too', () 
   for (const name of ['@react-router/dev', 'vite', 'react', 'node']) {
     assert.match(stderr, new RegExp(`^add ${name} \\d`, 'm'));
   }
+  const { devDependencies } = JSON.parse(readFileSync(clone.path('test/packages/package.json'), 'utf8'));
+  for (const name of Object.keys(devDependencies)) assert.doesNotMatch(stderr, new RegExp(`^add ${name} `, 'm'));
   // The plan installs nothing: the start says so, and does not try to build.
   assert.equal(status, 1);
   assert.match(stderr, /The Node of this project does not run here/);

@@ -7,23 +7,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { exclusively } from '../../tools/exclusive.mjs';
-import { missingPackages } from '../../tools/packages.mjs';
+import { missingPackages, type Purpose } from '../../tools/packages.mjs';
 
 const here = { os: [process.platform], cpu: [process.arch] };
 const elsewhere = { os: ['plan9'], cpu: ['vax'] };
+const bundlers = { 'bundler-here': '1.0.0', 'bundler-elsewhere': '1.0.0', 'wasm-runtime': '1.0.0' };
 const packages = {
-  '': { version: '1.0.0' },
+  '': { version: '1.0.0', dependencies: { react: '19.0.0' }, devDependencies: { vite: '8.0.0' } },
   'node_modules/react': { version: '19.0.0' },
-  'node_modules/vite': { version: '8.0.0', dev: true },
-  'node_modules/bundler-here': { version: '1.0.0', dev: true, optional: true, ...here },
-  'node_modules/bundler-elsewhere': { version: '1.0.0', dev: true, optional: true, ...elsewhere },
-  'node_modules/wasm-runtime': { version: '1.0.0', dev: true, optional: true },
+  'node_modules/vite': {
+    version: '8.0.0',
+    optionalDependencies: bundlers,
+    peerDependencies: { playwright: '1.0.0' },
+    peerDependenciesMeta: { playwright: { optional: true } },
+  },
+  'node_modules/bundler-here': { version: '1.0.0', optional: true, ...here },
+  'node_modules/bundler-elsewhere': { version: '1.0.0', optional: true, ...elsewhere },
+  'node_modules/wasm-runtime': { version: '1.0.0', optional: true },
+  'test/packages': { version: '1.0.0', devDependencies: { playwright: '1.0.0' } },
+  'node_modules/playwright': { version: '1.0.0', dependencies: { react: '18.0.0' } },
+  'node_modules/playwright/node_modules/react': { version: '18.0.0' },
 };
 type Packages = Record<string, { version: string }>;
 
 let folder = '';
 const record = () => join(folder, 'node_modules', '.package-lock.json');
-const missing = (dev = true) => missingPackages(folder, { dev });
+const missing = (purpose: Purpose = 'build') => missingPackages(folder, purpose);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'packages-'));
@@ -65,10 +74,18 @@ test('another version, and a folder that was deleted, are missing', () => {
   assert.deepEqual(missing(), ['node_modules/vite']);
 });
 
-test('without the packages for the build the site is complete, the build is not', () => {
+test('each purpose needs its own packages and those they lead to', () => {
+  const test = ['node_modules/playwright', 'node_modules/playwright/node_modules/react'];
+  const build = ['node_modules/vite', 'node_modules/bundler-here'];
   install({ 'node_modules/react': { version: '19.0.0' } });
-  assert.deepEqual(missing(false), []);
-  assert.deepEqual(missing(), ['node_modules/vite', 'node_modules/bundler-here']);
+  assert.deepEqual(missing('run'), []);
+  assert.deepEqual(missing('build'), build);
+  assert.deepEqual(missing('test'), [...build, ...test]);
+  install(packages);
+  assert.deepEqual(missing('test'), []);
+  rmSync(join(folder, 'node_modules/playwright'), { recursive: true });
+  assert.deepEqual(missing('build'), []);
+  assert.deepEqual(missing('test'), test);
 });
 
 test('a lock of a dead process, of an earlier container and an old one do not stop anybody', async () => {
