@@ -1,20 +1,28 @@
 /**
- * Trains the assistant at the build, in threads: the languages without a model that this code understands. Words that
- * have changed since are learnt by the running site, whose old model answers meanwhile.
+ * Trains the assistant at the build, in threads. Models of the same texts and code are taken from earlier builds. Words
+ * that have changed since the build are learnt by the running site, whose old model answers meanwhile.
  */
-
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { builtModels, readModel, trainInThread, trainingHash } from '../app/domain/assistant/model-file.server.ts';
 import { passagesOf } from '../app/domain/assistant/passages.ts';
 
+/** The newest model of each language, kept because React Router empties `build/` and training takes seconds. */
+const cache = join('node_modules', '.cache', 'assistant');
+
 const texts = content();
 const { messages, site } = texts;
-const outdated = languages.filter((language) => !readModel(builtModels, language));
 await Promise.all(
-  outdated.map((language) => {
-    const { assistant } = messages[language];
-    const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
-    return trainInThread(input, trainingHash(texts, language), builtModels, new AbortController().signal);
+  languages.map(async (language) => {
+    const hash = trainingHash(texts, language);
+    if (readModel(cache, language)?.hash !== hash) {
+      const { assistant } = messages[language];
+      const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
+      await trainInThread(input, hash, cache, new AbortController().signal);
+    }
+    const file = `${language}.model`;
+    cpSync(join(cache, file), join(builtModels, file));
   }),
 );

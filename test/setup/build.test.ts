@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { basename } from 'node:path';
 import { after, test } from 'node:test';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { until } from '../support/until.ts';
@@ -113,12 +114,19 @@ test('incomplete texts stop a build before it changes anything; a build that bre
   assert.equal(isBuilt(), false, 'the next start builds again');
 });
 
-test('`npm run build` does all; after `npm prune --omit=dev` the start serves without npm', async () => {
+test('`npm run build` does all, with the models of the build before; after `npm prune --omit=dev` the start serves without npm', async () => {
   rmSync(clone.path('build'), { recursive: true });
+  const models = () => globSync(clone.path('node_modules/.cache/assistant/*.model'));
+  const trained = () => Object.fromEntries(models().map((file) => [basename(file), statSync(file).mtimeMs]));
+  const before = trained();
   const first = clone.node(['tools/build.mjs'], { NODE_ENV: 'production' });
   assert.equal(first.status, 0, first.stderr);
   for (const file of ['og/de-home.png', 'favicon.ico', 'assets/*.css.br', 'assets/*.js.gz'])
     assert.notEqual(globSync(clone.path('build/client', file)).length, 0, file);
+  // English has another title since a test above.
+  assert.deepEqual({ ...trained(), 'en.model': 0 }, { ...before, 'en.model': 0 });
+  for (const file of models())
+    assert.ok(readFileSync(file).equals(readFileSync(clone.path('build/assistant', basename(file)))), file);
   assert.equal(clone.node(['tools/build.mjs']).stdout, 'The site is built.\n');
   const prune = spawnSync('npm', ['prune', '--omit=dev', '--offline', '--no-audit', '--loglevel=error'], {
     cwd: clone.folder,
