@@ -19,7 +19,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const { dependencies, devDependencies, allowScripts } = read('package.json');
 const testPackages = read('test/packages/package.json').devDependencies;
 const locked = Object.entries(read('package-lock.json').packages as Record<string, Locked>)
-  // The project, and the workspace test/packages with its link.
+  // Without the project itself, the workspace test/packages, and the link to it in node_modules.
   .filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
   .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
 

@@ -14,7 +14,7 @@ test('views and forms of a period, in tables that the keyboard scrolls', async (
     [day(3), 'contact', 'de', 'invalid', 7],
     [day(40), 'contact', 'de', 'view', 5000],
   ];
-  // Its end writes what tests before this one have been counted for.
+  // The site keeps counts in memory for up to a minute, also those of earlier tests, and writes them when it ends.
   await site.end();
   site.query('delete from daily_counts');
   await site.start();
