@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
  * Installs the packages of `bench/package.json` that are missing, without install scripts. Returns the folder of one.
  */
 export function installPackage(name: string): string {
-  if (missingPackages('bench', 'build').length > 0)
+  if (missingPackages('bench', 'run').length > 0)
     npm(['install', '--prefix', 'bench', '--no-save', '--ignore-scripts']);
   return `bench/node_modules/${name}`;
 }

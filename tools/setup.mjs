@@ -30,12 +30,14 @@ export function install(purpose) {
     if (!versionOf(node)) rmSync(node, { force: true });
     // Not `npm ci`, which deletes node_modules and with it the Node that may run this script. `--no-save` leaves the
     // lock file as it is. Without `--include=dev` npm leaves out the bundler when NODE_ENV is production.
-    const workspaces = purpose === 'test' ? [] : ['--workspaces=false'];
-    npm(['install', '--no-save', '--include=dev', '--include=optional', ...workspaces]);
+    // For `run` too: npm would otherwise delete packages for the build that are installed.
+    const installed = purpose === 'test' ? 'test' : 'build';
+    const withoutTests = installed === 'test' ? [] : ['--workspaces=false'];
+    npm(['install', '--no-save', '--include=dev', '--include=optional', ...withoutTests]);
     // npm does not repeat the install scripts of an install that was interrupted.
     if (isUnfinished) npm(['rebuild']);
     if (!hasPinnedNode()) npm(['rebuild', 'node', '--ignore-scripts=false']);
-    const missing = missingPackages(root, purpose === 'run' ? 'build' : purpose);
+    const missing = missingPackages(root, installed);
     if (missing.length > 0) console.error(`npm has not installed ${missing.join(', ')}.`);
     if (hasPinnedNode()) return;
     console.error(`The Node of this project does not run here: ${node}. It needs glibc (on Linux), macOS or Windows.`);
