@@ -12,14 +12,6 @@ export function trigramsOf(word: string): Set<string> {
   return new Set(charNgrams(word, 3));
 }
 
-/** Dice's coefficient of two sets, 0 (nothing in common) to 1 (equal). */
-export function diceCoefficient(one: Set<string>, other: Set<string>): number {
-  if (one.size + other.size === 0) return 0;
-  let shared = 0;
-  for (const element of one) if (other.has(element)) shared += 1;
-  return (2 * shared) / (one.size + other.size);
-}
-
 /**
  * Whether the edit distance (Damerau-Levenshtein, optimal string alignment) is at most `max`: a letter inserted,
  * deleted or replaced, or two neighbouring letters exchanged, is one edit.

@@ -1,6 +1,6 @@
 /** The vocabulary of one language: maps each word of a text to terms (stems or groups of synonyms). */
 import type { Language } from '#content/languages.ts';
-import { diceCoefficient, isWithinEditDistance, trigramsOf } from './similarity.ts';
+import { SimilarWords } from './similar-words.ts';
 import { stem, tokenize } from './tokenize.ts';
 
 /** A term that a word may stand for; `confidence` is 0 to 1. */
@@ -9,12 +9,10 @@ export type CandidateTerm = { term: string; confidence: number };
 /** A word with its candidate terms: several for a compound, none for an unknown word. */
 export type AnalyzedWord = { word: string; candidates: CandidateTerm[] };
 
-/** Lowest Dice coefficient of trigrams at which two words match (tuned on the `tune` questions). */
-const minDice = 0.6;
 const minPartLength = 4;
+/** The time to split a compound grows with the square of its length. */
+const maxCompoundLength = 40;
 const maxCacheSize = 20_000;
-/** Shorter unknown words are not matched with similar ones: "love" is not "live". */
-const minFuzzyLength = 5;
 /** The linking elements (Fugenelemente) between the parts of a German compound. */
 const linkingElements = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
@@ -69,11 +67,13 @@ function termIn({ language, groupOfWord, groupOfStem }: VocabularyData, word: st
 export class Vocabulary {
   private readonly data: VocabularyData;
   private readonly knownTerms: Set<string>;
+  private readonly similarWords: SimilarWords;
   private readonly cache = new Map<string, CandidateTerm[]>();
 
   constructor(data: VocabularyData) {
     this.data = data;
     this.knownTerms = new Set(data.termOfKnownWord.values());
+    this.similarWords = new SimilarWords(data.termOfKnownWord.keys());
   }
 
   /** All candidate terms of a text. */
@@ -113,22 +113,16 @@ export class Vocabulary {
     return this.data.termOfKnownWord.has(word) || this.knownTerms.has(term) || this.isStopWord(term);
   }
 
-  /** The term of the most similar known word: for typing errors and inflected forms. */
+  /** The term of the most similar known word. */
   private fuzzyMatch(word: string): CandidateTerm[] {
-    if (word.length < minFuzzyLength || /\d/.test(word)) return [];
-    const trigrams = trigramsOf(word);
-    let best: CandidateTerm | undefined;
-    for (const [known, term] of this.data.termOfKnownWord) {
-      if (known.length < minFuzzyLength || known[0] !== word[0] || Math.abs(known.length - word.length) > 4) continue;
-      const confidence = similarity(word, trigrams, known);
-      if (confidence > (best?.confidence ?? 0)) best = { term, confidence };
-    }
-    return best ? [best] : [];
+    const similar = this.similarWords.find(word);
+    const term = similar && this.data.termOfKnownWord.get(similar.word);
+    return term ? [{ term, confidence: similar.confidence }] : [];
   }
 
   /** The terms of two or three known words with linking elements: "chatbotkosten" is "chatbot" and "kosten". */
   private compoundParts(word: string): string[] {
-    if (this.data.language !== 'de' || word.length < 2 * minPartLength) return [];
+    if (this.data.language !== 'de' || word.length < 2 * minPartLength || word.length > maxCompoundLength) return [];
     return this.splitCompound(word, 3) ?? [];
   }
 
@@ -153,13 +147,4 @@ export class Vocabulary {
     const known = this.data.termOfKnownWord.has(word) || this.knownTerms.has(term);
     return word.length >= minPartLength && known && !this.isStopWord(term);
   }
-}
-
-/** Similarity of a word with a known one, 0 to 1; 0 below the threshold. */
-function similarity(word: string, trigrams: Set<string>, known: string): number {
-  const shorter = Math.min(word.length, known.length);
-  if (isWithinEditDistance(word, known, shorter >= 8 ? 2 : 1)) return 0.9;
-  if (shorter >= 5 && (word.startsWith(known) || known.startsWith(word))) return 0.8;
-  const dice = diceCoefficient(trigrams, trigramsOf(known));
-  return dice >= minDice ? dice : 0;
 }
