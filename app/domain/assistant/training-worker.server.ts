@@ -8,4 +8,5 @@ type Training = { input: TrainingInput; hash: string; folder: string; stopped: I
 const { input, hash, folder, stopped }: Training = workerData;
 const model = train(input, () => Atomics.load(stopped, 0) === 1);
 writeModel(folder, input.language, hash, model);
-parentPort?.postMessage(model);
+// Moved, not copied: the weights are nine tenths of the model.
+parentPort?.postMessage(model, [model.classifier.regression.weights.buffer]);
