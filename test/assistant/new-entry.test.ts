@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { parseDocument } from 'yaml';
 import { decide } from '#app/domain/assistant/decide.ts';
-import { EntryMatcher } from '#app/domain/assistant/entry-matcher.ts';
+import { EntryMatcher, learnEntries } from '#app/domain/assistant/entry-matcher.ts';
 import { type Knowledge, knowledgeOf, trainingsDone } from '#app/domain/assistant/knowledge.server.ts';
 import { passagesOf } from '#app/domain/assistant/passages.ts';
 import { languages } from '#content/languages.ts';
@@ -50,9 +50,11 @@ function subjectOf(question: string, { classifier, messages }: Knowledge, matche
 }
 
 for (const language of languages) {
-  test(`a new entry is answered at once (${language})`, async () => {
+  test(`a new entry is found by its words (${language})`, async () => {
     const { site, messages } = readContent(folder);
-    const matcher = new EntryMatcher(language, messages[language].assistant, passagesOf(messages[language], site));
+    const learnt = learnEntries(language, messages[language].assistant, passagesOf(messages[language], site));
+    assert.ok(learnt);
+    const matcher = new EntryMatcher(learnt);
     const knowledge = await knowledgeOf(language);
     for (const question of [entries[language][0], ...asked[language]])
       assert.equal(subjectOf(question, knowledge, matcher), 'training', question);

@@ -1,13 +1,13 @@
 /**
  * Finds the passages for which `assistant.yaml` has no phrasings, such as a new entry of the FAQ page, by the words of
- * their own texts. Needs no training.
+ * their own texts.
  */
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { type FrequencyData, learnFrequencies } from './features.ts';
 import type { Passage } from './passage.ts';
 import { isOutOfScope, type Prediction } from './question-classifier.ts';
-import { learnVocabulary, Vocabulary } from './vocabulary.ts';
+import { learnVocabulary, Vocabulary, type VocabularyData } from './vocabulary.ts';
 
 /**
  * `coverage` is the share of the question's words that the passage has, `titleCoverage` that of the title's words that
@@ -28,18 +28,32 @@ const textWeight = 0.6;
 
 type Entry = { id: string; titleTerms: Set<string>; textTerms: Set<string> };
 
-/** A matcher; `undefined` when every passage has phrasings, as in the shipped texts: there is nothing to find then. */
-export function entryMatcher(
-  language: Language,
-  messages: Messages<'assistant'>,
-  passages: Passage[],
-): EntryMatcher | undefined {
-  const isNeeded = withoutPhrasings(passages, messages.questions).length > 0;
-  return isNeeded ? new EntryMatcher(language, messages, passages) : undefined;
-}
+/** What a matcher knows, as plain data. */
+export type EntryData = { vocabulary: VocabularyData; frequencies: FrequencyData; entries: Entry[] };
 
-function withoutPhrasings(passages: Passage[], questions: Messages<'assistant'>['questions']): Passage[] {
-  return passages.filter(({ id }) => questions[id] === undefined);
+/** The data of the passages without phrasings; `undefined` when there are none, as in the shipped texts. */
+export function learnEntries(
+  language: Language,
+  { synonyms, common, questions }: Messages<'assistant'>,
+  passages: Passage[],
+): EntryData | undefined {
+  const withoutPhrasings = passages.filter(({ id }) => questions[id] === undefined);
+  if (withoutPhrasings.length === 0) return undefined;
+  const texts = passages.map(({ title, text }) => `${title} ${text}`);
+  const data = learnVocabulary(language, synonyms, common, texts);
+  const vocabulary = new Vocabulary(data);
+  return {
+    vocabulary: data,
+    frequencies: learnFrequencies(
+      vocabulary,
+      texts.map((text) => [text]),
+    ),
+    entries: withoutPhrasings.map(({ id, title, text }) => ({
+      id,
+      titleTerms: new Set(vocabulary.terms(title)),
+      textTerms: new Set(vocabulary.terms(text)),
+    })),
+  };
 }
 
 export class EntryMatcher {
@@ -47,18 +61,10 @@ export class EntryMatcher {
   private readonly frequencies: FrequencyData;
   private readonly entries: Entry[];
 
-  constructor(language: Language, { synonyms, common, questions }: Messages<'assistant'>, passages: Passage[]) {
-    const texts = passages.map(({ title, text }) => `${title} ${text}`);
-    this.vocabulary = new Vocabulary(learnVocabulary(language, synonyms, common, texts));
-    this.frequencies = learnFrequencies(
-      this.vocabulary,
-      texts.map((text) => [text]),
-    );
-    this.entries = withoutPhrasings(passages, questions).map(({ id, title, text }) => ({
-      id,
-      titleTerms: new Set(this.vocabulary.terms(title)),
-      textTerms: new Set(this.vocabulary.terms(text)),
-    }));
+  constructor({ vocabulary, frequencies, entries }: EntryData) {
+    this.vocabulary = new Vocabulary(vocabulary);
+    this.frequencies = frequencies;
+    this.entries = entries;
   }
 
   /** The id of the passage that answers the question; `undefined` when the classifier's `prediction` knows better. */

@@ -1,11 +1,12 @@
 /** What the assistant answers from: the passages of the current texts, and the trained models. */
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dataFolder } from '#app/store/database.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, publishedContent } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
-import { type EntryMatcher, entryMatcher } from './entry-matcher.ts';
+import { EntryMatcher } from './entry-matcher.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
 import { builtModels, type ModelFile, readModel, trainInThread, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passage.ts';
@@ -21,15 +22,18 @@ export type Knowledge = {
   matcher: EntryMatcher | undefined;
 };
 
-type Texts = Omit<Knowledge, 'classifier'>;
-type Model = { classifier: QuestionClassifier; trigrams: TrigramData };
+type Texts = Omit<Knowledge, 'classifier' | 'matcher'>;
+type Model = Pick<Knowledge, 'classifier' | 'matcher'> & { trigrams: TrigramData };
 
 /** The folder of the models of changed texts. Not in `build`: another site that runs from it may have other texts. */
 const learntModels = join(dataFolder, 'assistant');
 
 /** By language. A promise only until there is a first model. */
 const models = new Map<Language, Model | Promise<Model>>();
-let texts: { content: Content; byLanguage: Map<Language, Texts> } | undefined;
+let texts: Map<Language, Texts> | undefined;
+/** What {@link texts} are made from, or will be when `reading` has ended. */
+let source: Content | undefined;
+let reading: Promise<void> = Promise.resolve();
 /** The hash of the texts that each model is made from, or will be when its training ends. */
 const wanted = new Map<Language, string>();
 /** One training at a time, because each takes a hundred megabytes and a processor. */
@@ -38,25 +42,36 @@ const stopping = new AbortController();
 
 /**
  * Reads the stored models. Where the texts have changed since, trains in a thread, and the old model answers meanwhile.
- * Does nothing when the texts are the same as in the last call.
+ * Does nothing when the texts are the same as in the last call. Resolves when the texts are read; at a start, they are
+ * before it returns.
  */
-export function loadKnowledge(): void {
-  const loaded = publishedContent();
-  if (texts?.content === loaded) return;
-  texts = { content: loaded, byLanguage: new Map() };
-  for (const language of languages) {
-    const own = textsOf(loaded, language);
-    texts.byLanguage.set(language, own);
-    loadModel(trainingInput(own, language), trainingHash(loaded, language));
+export function loadKnowledge(): Promise<void> {
+  const newest = publishedContent();
+  if (source !== newest) {
+    source = newest;
+    reading = readTexts(newest);
   }
+  return reading;
+}
+
+async function readTexts(content: Content): Promise<void> {
+  const read = new Map<Language, Texts>();
+  for (const language of languages) {
+    // All languages together would hold up requests, which the texts of before can answer.
+    if (texts) await nextTurn();
+    if (source !== content) return;
+    const own = textsOf(content, language);
+    read.set(language, own);
+    loadModel(trainingInput(own, language), trainingHash(content, language));
+  }
+  texts = read;
 }
 
 /** What the assistant answers with in one language. */
 export function textsOf({ messages, site }: Content, language: Language): Texts {
   const { assistant } = messages[language];
   const passages = passagesOf(messages[language], site);
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  return { messages: assistant, site, passages: byId, matcher: entryMatcher(language, assistant, passages) };
+  return { messages: assistant, site, passages: new Map(passages.map((passage) => [passage.id, passage])) };
 }
 
 /** What the model of one language learns from. */
@@ -66,7 +81,7 @@ export function trainingInput({ messages, passages }: Texts, language: Language)
 
 /** Resolves when the models are those of the current texts, or their training has failed. */
 export async function trainingsDone(): Promise<void> {
-  loadKnowledge();
+  await loadKnowledge();
   await trainings;
 }
 
@@ -100,7 +115,7 @@ function loadModel(input: TrainingInput, hash: string): void {
       // The next question tries again where no model can answer.
       if (models.get(language) === training) models.delete(language);
       if (!isOutdated()) wanted.delete(language);
-      if (isFirst) texts = undefined;
+      if (isFirst) source = undefined;
       if (!stopping.signal.aborted) log.error({ error, language }, 'the assistant could not learn the texts');
     },
   );
@@ -123,21 +138,30 @@ function readStored({ language, passages }: TrainingInput, hash: string): void {
   wanted.set(language, stored.hash);
 }
 
-function asModel({ classifier, trigrams }: TrainedModel): Model {
-  return { classifier: new QuestionClassifier(classifier), trigrams };
+/** A model to ask. */
+export function asModel({ classifier, entries, trigrams }: TrainedModel): Model {
+  return {
+    classifier: new QuestionClassifier(classifier),
+    matcher: entries && new EntryMatcher(entries),
+    trigrams,
+  };
 }
 
 /** The knowledge of one language. Waits for the training where there is no model yet. */
 export async function knowledgeOf(language: Language): Promise<Knowledge> {
-  loadKnowledge();
-  const { classifier } = await (models.get(language) as Model | Promise<Model>);
-  return { ...(texts?.byLanguage.get(language) as Texts), classifier };
+  const { classifier, matcher } = await modelOf(language);
+  return { ...(texts?.get(language) as Texts), classifier, matcher };
 }
 
 /** Detects the language of a question. */
 export async function languageDetector(): Promise<LanguageDetector> {
-  loadKnowledge();
-  const trigrams = languages.map(async (language) => (await (models.get(language) as Model | Promise<Model>)).trigrams);
-  const all = await Promise.all(trigrams);
-  return new LanguageDetector(new Map(languages.map((language, index) => [language, all[index] as TrigramData])));
+  const all = languages.map(async (language) => [language, (await modelOf(language)).trigrams] as const);
+  return new LanguageDetector(new Map(await Promise.all(all)));
+}
+
+async function modelOf(language: Language): Promise<Model> {
+  const isRead = loadKnowledge();
+  // After a training of a first model that failed, the texts are read again.
+  if (!models.has(language)) await isRead;
+  return models.get(language) as Model | Promise<Model>;
 }

@@ -1,6 +1,7 @@
 /** Trains what the assistant needs to understand one language. */
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import { type EntryData, learnEntries } from './entry-matcher.ts';
 import { learnTrigrams, type TrigramData } from './language-detector.ts';
 import type { Passage } from './passage.ts';
 import { type ClassifierData, trainClassifier } from './question-classifier.ts';
@@ -8,7 +9,7 @@ import { type ClassifierData, trainClassifier } from './question-classifier.ts';
 export type TrainingInput = { language: Language; messages: Messages<'assistant'>; passages: Passage[] };
 
 /** Plain data, which can be stored and sent to another thread. */
-export type TrainedModel = { classifier: ClassifierData; trigrams: TrigramData };
+export type TrainedModel = { classifier: ClassifierData; entries: EntryData | undefined; trigrams: TrigramData };
 
 /**
  * Takes seconds, so it runs in a thread (`training-worker.server.ts`). Throws when `isStopped` becomes true: Node 26
@@ -23,6 +24,7 @@ export function train({ language, messages, passages }: TrainingInput, isStopped
   ];
   return {
     classifier: trainClassifier(language, messages, passages, isStopped),
+    entries: learnEntries(language, messages, passages),
     trigrams: learnTrigrams(texts, common),
   };
 }

@@ -4,9 +4,8 @@ import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assis
 import type { Language } from '#content/languages.ts';
 import { type Content, checkedContent, withContent } from '#content/load.server.ts';
 import { answerFrom } from './answer.server.ts';
-import { type Knowledge, storedModel, textsOf, trainingInput } from './knowledge.server.ts';
+import { asModel, type Knowledge, storedModel, textsOf, trainingInput } from './knowledge.server.ts';
 import { trainingHash } from './model-file.server.ts';
-import { QuestionClassifier } from './question-classifier.ts';
 import { train } from './training.ts';
 import type { Trial, TrialRequest } from './trial.server.ts';
 
@@ -43,8 +42,8 @@ function learn(key: string, language: Language, edits: TrialRequest['edits']): L
   const hash = trainingHash(content, language);
   const stored = storedModel(language, hash);
   const isCurrent = stored?.hash === hash;
-  const { classifier } = isCurrent ? stored.model : train(trainingInput(texts, language));
-  const now = { key, content, knowledge: { ...texts, classifier: new QuestionClassifier(classifier) } };
+  const model = asModel(isCurrent ? stored.model : train(trainingInput(texts, language)));
+  const now = { key, content, knowledge: { ...texts, ...model } };
   learnt.unshift(now);
   learnt.splice(2);
   return now;

@@ -57,7 +57,7 @@ export function startJobs(): void {
   startBackups();
   startDailyDeletion();
   startCalendarReader();
-  loadKnowledge();
+  void loadKnowledge();
   startFollowing();
 }
 

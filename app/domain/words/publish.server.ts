@@ -1,4 +1,5 @@
 /** Publishing of the drafts, and the versions before. All functions throw database errors. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allDrafts } from '#app/store/content-drafts.server.ts';
 import {
   insertVersion,
@@ -78,8 +79,10 @@ async function publishEdits({ edits, person, note, newest, drafts }: ToPublish):
   const at = new Date().toISOString();
   const version = { follows: newest?.id ?? 0, at, person, note, edits: JSON.stringify(edits) };
   const stored = { content: JSON.stringify(content), sources };
+  await nextTurn();
   const row = await insertVersion({ ...version, ...stored }, drafts);
   if (!row) return undefined;
+  await nextTurn();
   await applyAsPublished(row, content);
   await audit(person, 'content-published', String(row.id));
   return { status: 'published', version: String(row.id) };

@@ -1,5 +1,5 @@
 /** The published texts of this process: the edits of the newest version over the files. */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import {
   inspectNewestVersion,
   newestVersion,
@@ -57,6 +57,7 @@ export function subscribeToContent(changed: () => void): void {
  * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
  */
 export async function loadPublished(): Promise<void> {
+  ownSources();
   const newest = await Promise.race([readNewest(), wait(readTimeout, undefined, { ref: false })]).catch(
     () => undefined,
   );
@@ -137,6 +138,7 @@ function ownSources(): string {
 async function storedContentOf({ id }: Published): Promise<Content | undefined> {
   if (import.meta.env?.DEV) return undefined;
   const stored = await storedVersionContent(id, ownSources()).catch(() => undefined);
+  await nextTurn();
   return stored === undefined ? undefined : JSON.parse(stored);
 }
 
@@ -159,13 +161,16 @@ async function show(version: Published, checked?: Content): Promise<boolean> {
 
 /**
  * Shows a version to visitors: the texts are swapped, pages are rendered again, and the assistant of a running site
- * learns them. Throws when the thread that reads them fails; the texts then stay as they are.
+ * learns them. Requests are answered between the steps. Throws when the thread that reads them fails; the texts then
+ * stay as they are.
  */
 export async function apply(version: Published, checked?: Content): Promise<void> {
   if (!(await show(version, checked))) return;
   for (const changed of listeners) changed();
   writePublishedFile(version);
+  await nextTurn();
   await recordPageChanges();
+  await nextTurn();
   // The command line ends before the assistant has learnt anything.
-  if (stopWatching) loadKnowledge();
+  if (stopWatching) await loadKnowledge();
 }
