@@ -9,7 +9,12 @@ export type TrainingExample = { features: FeatureVector; label: number };
  * a column for each label, with 8 bits a weight: a quarter of the memory. A weight is its number times the scale of its
  * row.
  */
-export type RegressionData = { features: string[]; bias: Float32Array; weights: Int8Array; scales: Float32Array };
+export type RegressionData = {
+  features: string[];
+  bias: Float32Array;
+  weights: Int8Array<ArrayBuffer>;
+  scales: Float32Array;
+};
 
 /** A training example with numbers for feature names, which takes a fraction of the memory. */
 type EncodedExample = { ids: Int32Array; values: Float32Array; label: number };
