@@ -71,6 +71,7 @@ test('changes of a countdown reach cached pages within two seconds, its clock ru
     `insert into countdowns (title, target_date, is_active) values ('One', '${new Date(Date.now() + 9e6).toISOString()}', 1) returning id`,
   );
   await shows('One');
+  assert.equal(await header('/en', 'Cache-Control'), 'public, max-age=0, s-maxage=1');
   query("update countdowns set title = 'Two' returning id");
   await shows('Two');
   assert.equal(await size(), wellCompressed, 'other pages stay cached');

@@ -1,0 +1,67 @@
+/** How often a page is rendered: the rest of the requests get the cached response. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, mock, test } from 'node:test';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { negotiate } from '../../server/cache/negotiate.ts';
+import { cachePages, clearCountdowns, clearPages, getPage } from '../../server/cache/page-cache.ts';
+import type { Environment } from '../../server/environment.ts';
+
+const seconds: Record<string, number> = { '/home': 1, '/about': 60, '/form': 0 };
+let renderings: string[] = [];
+
+const app = new Hono<Environment>();
+app.use(cachePages);
+app.get('*', ({ req, set, body }) => {
+  renderings.push(req.path);
+  if (req.path === '/home') set('page', { page: 'home', language: 'en' });
+  const age = seconds[req.path] ?? 0;
+  return body(`rendering ${renderings.length}`, 200, age ? { 'Cache-Control': `public, s-maxage=${age}` } : {});
+});
+const render = getRequestListener(app.fetch);
+const server = createServer((request, response) => {
+  const cached = getPage(`http://${request.headers.host}${request.url}`);
+  if (!cached) return render(request, response);
+  response.end(negotiate(cached, request).body);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+after(() => server.close().closeAllConnections());
+mock.timers.enable({ apis: ['Date'], now: Date.now() });
+
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const load = async (path: string) => (await fetch(origin + path)).text();
+
+/** What is rendered for ten requests for each page at the same time, and for ten more one after the other. */
+async function renderedBy(paths: string[]): Promise<string[]> {
+  renderings = [];
+  await Promise.all(Array.from({ length: 10 }, () => paths.map(load)).flat());
+  for (let request = 0; request < 10; request++) for (const path of paths) await load(path);
+  return renderings.sort();
+}
+
+test('a page is rendered once in the time that it may be stored for: a running countdown once a second', async () => {
+  const paths = ['/home', '/about'];
+  assert.deepEqual(await renderedBy(paths), ['/about', '/home']);
+  mock.timers.tick(999);
+  assert.deepEqual(await renderedBy(paths), []);
+  mock.timers.tick(1);
+  assert.deepEqual(await renderedBy(paths), ['/home']);
+  mock.timers.tick(59_000);
+  assert.deepEqual(await renderedBy(paths), ['/about', '/home']);
+});
+
+test('a change of the countdowns renders the home page again, a change of the texts every page', async () => {
+  const paths = ['/home', '/about'];
+  await renderedBy(paths);
+  clearCountdowns();
+  assert.deepEqual(await renderedBy(paths), ['/home']);
+  clearPages();
+  assert.deepEqual(await renderedBy(paths), ['/about', '/home']);
+});
+
+test('a page that may not be stored is rendered for each request', async () => {
+  assert.equal((await renderedBy(['/form'])).length, 20);
+});
