@@ -31,8 +31,8 @@ const ours = await start('ours', 4101, [process.execPath, 'tools/serve.mjs'], {
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
 });
-// The assistant builds its indexes first.
-await wait(15_000);
+// The first pages are rendered and compressed.
+await wait(5000);
 const idleMemory = residentMegabytes(ours.process);
 const rendering = await medianTime((index) => `${ours.url}/en?uncached=${index}`);
 const cached = await medianTime(() => `${ours.url}/en`);

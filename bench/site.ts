@@ -15,8 +15,8 @@ export async function startSite(
   for await (const line of createInterface({ input: site.stdout })) {
     const [, origin] = /open at (\S+)/.exec(line) ?? [];
     if (!origin) continue;
-    // After a start the assistant builds its indexes, which takes all of one core.
-    await wait(20_000);
+    // After a start the first pages are rendered and compressed.
+    await wait(5000);
     return Object.assign(site, { origin });
   }
   throw new Error('the site did not start');

@@ -1,31 +1,41 @@
 /** A built site as `npm start` starts it, with a new database. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 export class LoadedSite {
   readonly origin: string;
   readonly database: string;
+  /** What the site writes to stderr, without its log. */
+  readonly errors: Readable;
   readonly #command: ChildProcess;
   readonly #folder: string;
 
-  private constructor(command: ChildProcess, origin: string, folder: string) {
+  private constructor(command: ChildProcessByStdio<null, Readable, Readable>, origin: string, folder: string) {
     this.#command = command;
+    this.errors = command.stderr.resume();
     this.origin = origin;
     this.#folder = folder;
     this.database = join(folder, 'site.db');
   }
 
-  /** Starts the site of a checkout. Resolves as soon as it listens. */
-  static async start(checkout: string): Promise<LoadedSite> {
+  /** Starts the site of a checkout, with these options for Node. Resolves as soon as it listens. */
+  static async start(checkout: string, nodeOptions = ''): Promise<LoadedSite> {
     const folder = mkdtempSync(join(tmpdir(), 'load-'));
-    const own = { PORT: '0', TRUST_PROXY: '1', LOG_LEVEL: 'silent', DATABASE_URL: `file:${join(folder, 'site.db')}` };
+    const own = {
+      PORT: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: `file:${join(folder, 'site.db')}`,
+      NODE_OPTIONS: nodeOptions,
+    };
     const command = spawn(process.execPath, ['tools/start.mjs'], {
       cwd: checkout,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...own },
     });
     for await (const line of createInterface({ input: command.stdout })) {
