@@ -36,6 +36,19 @@ export async function testRetention(query: Query): Promise<void> {
     await query("delete from bookings where starts_at < '1991-01-01'");
   });
 
+  test('expired leads are deleted in batches, and other work gets a turn after each', async () => {
+    const { deleteExpired } = await import('#app/domain/retention/retention.server.ts');
+    const row = "('old', 'old@example.org', 'x', '1990-01-01T00:00:00.000Z', false)";
+    await query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+      values ${Array.from({ length: 250 }, () => row).join()}`);
+    let turns = 0;
+    const count = setInterval(() => turns++, 0);
+    const { inquiries } = await deleteExpired();
+    clearInterval(count);
+    assert.ok(inquiries >= 250);
+    assert.ok(turns >= 2, `${turns} turns`);
+  });
+
   test('sums of days before a day are counted and deleted', async () => {
     for (const day of ['1990-01-01', '1990-01-02'])
       await query(
