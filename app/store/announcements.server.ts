@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AnnouncementsTable, ConsentState } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { isUnleased } from './deliveries.server.ts';
+import { readRows } from './read-thread.server.ts';
 import type { DeliveryStatus, Id } from './tables.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
@@ -114,13 +115,13 @@ async function addDeliveriesToConfirmed(store: Store, id: Id, service: string): 
 export async function countDeliveries(
   id: Id,
 ): Promise<{ status: DeliveryStatus; error: string | null; count: number }[]> {
-  const rows = await database
+  const query = database
     .selectFrom('deliveries')
     .select(({ fn }) => ['status', 'error', fn.countAll().as('count')])
     .where('channel', '=', announcementChannel)
     .where('purpose', '=', announcementPurpose(id))
-    .groupBy(['status', 'error'])
-    .execute();
+    .groupBy(['status', 'error']);
+  const rows = await readRows(query);
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
@@ -175,7 +176,7 @@ export async function recordBounce(consent: Id, receipt: string): Promise<void> 
 /** The addresses of the confirmed consents to a service. */
 export async function confirmedAddresses(service: string): Promise<string[]> {
   const confirmed = database.selectFrom('consents').select('address').where('service', '=', service);
-  return (await confirmed.where('state', '=', 'confirmed').execute()).map(({ address }) => address);
+  return (await readRows(confirmed.where('state', '=', 'confirmed'))).map(({ address }) => address);
 }
 
 /** How many consents to each service have each state. */
@@ -193,7 +194,7 @@ export async function countConsentStates(): Promise<{ service: string; state: Co
  * many sign-ups have each.
  */
 export async function countLegacyServices(): Promise<{ services: string; count: number }[]> {
-  const rows = await database
+  const query = database
     .selectFrom('waitlist')
     .select(({ fn }) => ['services', fn.countAll().as('count')])
     .where('suspected_spam', '=', false)
@@ -211,8 +212,8 @@ export async function countLegacyServices(): Promise<{ services: string; count: 
         ),
       ),
     )
-    .groupBy('services')
-    .execute();
+    .groupBy('services');
+  const rows = await readRows(query);
   return rows.map(({ services, count }) => ({ services, count: Number(count) }));
 }
 
