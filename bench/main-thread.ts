@@ -21,7 +21,7 @@ const typingDelay = 850_000;
  *
  * - `styles`, `layout`: style recalculation and layout, wherever they are not part of the following
  * - `headline`: every frame while the headline of the home page is typed and the text after it fades in
- * - `city`: script and frames after that, when the city turns
+ * - `city`: script and frames after that, when the city turns; the trace of Lighthouse often ends before
  * - `hydration`: script until then: modules, React, our effects; with that of Lighthouse, which is small
  * - `start`: everything else until the first frame: creating the document, parsing
  * - `frames`: other frames without their styles and layout: painting, layers, handing over to the compositor
