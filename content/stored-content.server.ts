@@ -16,15 +16,19 @@ export function storedContent<Content>(folder: string): Content | undefined {
   }
 }
 
-/** Stores the texts that `read` returns. Throws what `read` throws, and then stores nothing. */
-export function storeContent(folder: string, read: (folder: string) => unknown): void {
-  const file = fileOf(folder);
+/** Stores the texts that `read` returns, and returns them. Throws what `read` throws, and then stores nothing. */
+export function storeContent<Content>(
+  folder: string,
+  read: (folder: string) => Content,
+  file = fileOf(folder),
+): Content {
   const partial = `${file}.${process.pid}`;
   // The hash comes first: a text that is changed during the reading must not pass for the stored one.
-  const stored: StoredContent<unknown> = { hash: sourcesHash(folder), content: read(folder) };
+  const stored: StoredContent<Content> = { hash: sourcesHash(folder), content: read(folder) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(partial, JSON.stringify(stored));
   renameSync(partial, file);
+  return stored.content;
 }
 
 function fileOf(folder: string): string {

@@ -1,15 +1,19 @@
 /**
  * Checks every text of the site, the assistant's answers beside the pages, the glossaries, and whether the font files
  * are those of `site.yaml`. Prints each problem with file and line, and ends with 1 if there is one. Notes on
- * characters without a font file do not change the result.
+ * characters without a font file do not change the result. With the name of a file, it stores the texts there for the
+ * build, which then need not be read again.
  */
 import { readFileSync } from 'node:fs';
 import { unusedNames, withAgreement } from '#app/domain/assistant/agreement.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
+import { storeContent } from '#content/stored-content.server.ts';
+
+const [file] = process.argv.slice(2);
 
 try {
-  const content = withAgreement(readContent('content'));
+  const content = withAgreement(file ? storeContent('content', readContent, file) : readContent('content'));
   for (const line of unusedNames(content)) console.warn(`content/${line}`);
   readGlossaries('content');
   for (const note of missingGlyphs('content')) console.error(`note: content/${note}`);

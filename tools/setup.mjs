@@ -3,7 +3,16 @@
  * changed. Runs on Node 18 and later; every process that it starts runs on the Node version of package.json.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { node, root, run } from './command.mjs';
 import { exclusively } from './exclusive.mjs';
@@ -53,15 +62,19 @@ const bundleStamp = join(root, 'build', 'server', '.bundled');
 
 const bundleResults = [join(root, 'build', 'server', 'index.js'), join(root, 'build', 'client', 'site.webmanifest')];
 
+/** The checked texts, and where the start reads them. */
+const checkedContent = join(root, 'node_modules', '.cache', 'content.json');
+const content = join(root, 'build', 'content.json');
+
 /** The last file of each step of the build. */
-const results = [stamp, join(root, 'build', 'content.json'), ...bundleResults];
+const results = [stamp, content, ...bundleResults];
 
 const sources = [
   'app',
+  'tools/check-content.mjs',
   'tools/compress.mjs',
   'tools/look-plugin.ts',
   'tools/pictures.ts',
-  'tools/store-content.ts',
   'tools/train-assistant.ts',
   'content',
   'server',
@@ -87,7 +100,7 @@ export function build() {
     console.log('Building the site …');
     const expected = digest(sources);
     const bundle = digest(sources, isWords);
-    run(node, ['tools/check-content.mjs']);
+    run(node, ['tools/check-content.mjs', checkedContent]);
     rmSync(stamp, { force: true });
     const bundled = [...bundleResults, bundleStamp];
     const isBundled = bundled.every((file) => existsSync(file)) && readFileSync(bundleStamp, 'utf8') === bundle;
@@ -97,7 +110,8 @@ export function build() {
       run('vite', ['build', '--config', 'vite.office.config.ts', '--logLevel', 'warn'], { NODE_ENV: 'production' });
     }
     // After the bundle, because React Router empties `build/`.
-    run(node, ['tools/store-content.ts']);
+    copyFileSync(checkedContent, `${content}.partial`);
+    renameSync(`${content}.partial`, content);
     run(node, ['tools/pictures.ts']);
     if (!isBundled) {
       run(node, ['tools/train-assistant.ts']);
