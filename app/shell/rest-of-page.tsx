@@ -1,19 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { afterPaint } from '#app/ui/frame-loop.ts';
-import { useOpensAtTop } from './use-opens-at-top.ts';
 
 /**
  * What a page has below its first screen. When a link opens the page at its top, it is rendered after the first screen
- * has been painted (document/README.md). In the HTML of the server, at a fragment or a section and on going back, it is
- * rendered with the page.
+ * has been painted (document/README.md). In the HTML of the server, at a fragment or a section, on going back and on a
+ * change of language, it is rendered with the page.
  */
 export function RestOfPage({ children }: { children: ReactNode }) {
-  const { state } = useLocation();
-  const opensAtTop = useOpensAtTop() && !state?.section;
+  const { hash, state } = useLocation();
+  const opensAtTop = useNavigationType() === 'PUSH' && !hash && !state?.section;
   const [isRendered, setRendered] = useState(!opensAtTop);
   useEffect(() => {
     if (!isRendered) afterPaint(() => startTransition(() => setRendered(true)));
   }, [isRendered]);
-  return isRendered ? children : <div className="rest-of-page" />;
+  return isRendered || !opensAtTop ? children : <div className="rest-of-page" />;
 }

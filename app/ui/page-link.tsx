@@ -25,7 +25,7 @@ export function PageNavLink({ className, ...props }: LinkProps) {
 }
 
 /** A `PageNavLink` in the menu, which closes on a click: navigates after the paint of the page without the menu. */
-export function MenuLink({ to, ...props }: LinkProps) {
+export function MenuLink({ to, ...props }: Pick<LinkProps, 'to' | 'className' | 'children'>) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

@@ -14,10 +14,13 @@ export function openDetails(element: Element | null | undefined): void {
   openDetails(details.parentElement);
 }
 
-/** Scrolls to a section, smoothly unless reduced motion is preferred, moves the focus there and sets the hash. */
-export function scrollToSection(id: string): void {
+/**
+ * Scrolls to a section, smoothly unless reduced motion is preferred, moves the focus there and sets the hash. Returns
+ * whether the section exists.
+ */
+export function scrollToSection(id: string): boolean {
   const section = document.getElementById(id);
-  if (!section) return;
+  if (!section) return false;
   openDetails(section);
   skipOffscreen(false);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,4 +28,5 @@ export function scrollToSection(id: string): void {
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
   history.replaceState(history.state, '', `#${id}`);
+  return true;
 }

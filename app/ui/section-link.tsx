@@ -10,6 +10,22 @@ import { scrollToSection } from './scrolling.ts';
  * the hash, and useScrollToSection scrolls there (product.md A7).
  */
 export function SectionLink({ to, ...props }: LinkProps & { to: string }) {
+  const [follow, isHere] = useSection(to);
+  return <PageLink {...(isHere && { prefetch: 'none' })} {...props} to={to} onClick={follow} />;
+}
+
+/** A link to an element of the current page, `#process`. */
+export function AnchorLink({ href, children, ...props }: ComponentProps<'a'> & { href: `#${string}` }) {
+  const [follow] = useSection(href);
+  return (
+    <a {...props} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** The handler of clicks on a link to a section, and whether the section is on the current page. */
+function useSection(to: string): [follow: (event: MouseEvent) => void, isHere: boolean] {
   const navigate = useNavigate();
   const { pathname, search, hash } = useResolvedPath(to);
   const isHere = pathname === useLocation().pathname;
@@ -20,24 +36,10 @@ export function SectionLink({ to, ...props }: LinkProps & { to: string }) {
     event.preventDefault();
     // The click also closes the menu that contains the link; scrolling has to wait for the page to be shown again.
     afterPaint(() => {
-      if (isHere) scrollToSection(section);
-      else navigate(pathname + search, { state: { section } });
+      // On another page, or before all of this one is rendered (RestOfPage), useScrollToSection scrolls later.
+      if (!isHere || !scrollToSection(section)) navigate(pathname + search, { replace: isHere, state: { section } });
     });
   }
 
-  return <PageLink {...(isHere && { prefetch: 'none' })} {...props} to={to} onClick={follow} />;
-}
-
-/** A link to an element of the current page, `#process`. */
-export function AnchorLink({ href, children, ...props }: ComponentProps<'a'> & { href: `#${string}` }) {
-  function follow(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    afterPaint(() => scrollToSection(href.slice(1)));
-  }
-  return (
-    <a {...props} href={href} onClick={follow}>
-      {children}
-    </a>
-  );
+  return [follow, isHere];
 }

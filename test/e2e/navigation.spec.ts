@@ -75,6 +75,29 @@ test('a link renders what is below the first screen after it; going back renders
   expect(await returned).toBe(true);
 });
 
+test('a link to a section works before the section is rendered', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const wasRendered = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          const link = document.querySelector<HTMLAnchorElement>('a.link-arrow[href="#features"]');
+          if (!link) return;
+          observer.disconnect();
+          resolve(document.querySelector('#features') !== null);
+          link.click();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await main(page).locator('a[href="/en/zkagent"]').first().click();
+  expect(await wasRendered).toBe(false);
+  await expect(page.locator('#features')).toBeFocused();
+  await expect(page).toHaveURL('/en/zkagent#features');
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+});
+
 test('the voice demo opens as a new document, which may use the microphone', async ({ page }) => {
   await page.goto('/de');
   await hydrated(page);
