@@ -57,7 +57,6 @@ export function subscribeToContent(changed: () => void): void {
  * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
  */
 export async function loadPublished(): Promise<void> {
-  ownSources();
   const newest = await Promise.race([readNewest(), wait(readTimeout, undefined, { ref: false })]).catch(
     () => undefined,
   );
@@ -137,7 +136,9 @@ function ownSources(): string {
 /** The texts that the publishing process has stored, if it has the same files: reading and checking takes a second. */
 async function storedContentOf({ id }: Published): Promise<Content | undefined> {
   if (import.meta.env?.DEV) return undefined;
-  const stored = await storedVersionContent(id, ownSources()).catch(() => undefined);
+  const hash = ownSources();
+  await nextTurn();
+  const stored = await storedVersionContent(id, hash).catch(() => undefined);
   await nextTurn();
   return stored === undefined ? undefined : JSON.parse(stored);
 }
