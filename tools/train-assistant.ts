@@ -16,12 +16,12 @@ const texts = content();
 const { messages, site } = texts;
 await Promise.all(
   languages.map(async (language) => {
-    const hash = trainingHash(texts, language);
-    if (readModel(cache, language)?.hash !== hash) {
-      const { assistant } = messages[language];
-      const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
-      await trainInThread(input, hash, cache, new AbortController().signal);
-    }
+    const { assistant } = messages[language];
+    const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
+    const hash = trainingHash(texts, input);
+    const isStored = () => readModel(cache, language)?.hash === hash;
+    if (!isStored()) await trainInThread(input, hash, cache, new AbortController().signal);
+    if (!isStored()) throw new Error(`The model of the assistant could not be stored in ${cache}.`);
     const file = `${language}.model`;
     cpSync(join(cache, file), join(builtModels, file));
   }),

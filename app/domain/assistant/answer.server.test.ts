@@ -5,8 +5,9 @@ import { type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { faqEntries } from '#test/support/faq.ts';
 import { passage } from '#test/support/passage.ts';
-import { answerFromSite, type Turn } from './answer.server.ts';
-import { trainingsDone } from './knowledge.server.ts';
+import { answerFrom, answerFromSite, type Turn } from './answer.server.ts';
+import { EntryMatcher, learnEntries } from './entry-matcher.ts';
+import { knowledgeOf, trainingsDone } from './knowledge.server.ts';
 import { passagesOf, withoutPlaceholders } from './passages.ts';
 
 before(trainingsDone);
@@ -205,4 +206,17 @@ test('questions for prices, customers and guarantees get no invented answer', as
 test('a message without letters or digits is answered with a question', async () => {
   for (const text of ['???', '👍', ' ', '…'])
     assert.equal((await ask(text)).answer, messages('en').assistant.replies.empty);
+});
+
+test('an entry without phrasings is answered while the page has it, also by a model that still knows it', async () => {
+  const knowledge = await knowledgeOf('en');
+  const entry = { id: 'parking', page: 'faq', anchor: 'parking', title: 'Is there parking?' } as const;
+  const parking = { ...entry, text: 'You can park behind the house.', answer: 'You can park behind the house.' };
+  const passages = new Map(knowledge.passages).set(parking.id, parking);
+  const learnt = learnEntries('en', knowledge.messages, [...passages.values()]);
+  assert.ok(learnt);
+  const known = { ...knowledge, matcher: new EntryMatcher(learnt) };
+  assert.equal(answerFrom({ ...known, passages }, ['is there parking'], 'en').answer, parking.answer);
+  const { notUnderstood, answer } = answerFrom(known, ['is there parking'], 'en');
+  assert.deepEqual([notUnderstood, answer], [true, knowledge.messages.replies.unknown]);
 });

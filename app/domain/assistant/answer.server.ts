@@ -85,7 +85,9 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
     const text = questions[index] ?? '';
     const decision = decide(knowledge.classifier, text, questions[index - 1], knowledge.messages.follow);
     const entry = knowledge.matcher?.answering(text, decision.predictions[0]);
-    return entry ? { ...decision, subjects: [entry] } : decision;
+    // The model may have been learnt from texts of before, with passages that are gone.
+    const isKnown = (subject: string) => isIntent(subject) || knowledge.passages.has(subject);
+    return { ...decision, subjects: entry && isKnown(entry) ? [entry] : decision.subjects.filter(isKnown) };
   };
   const { subjects, predictions } = decisionOn(questions.length - 1);
   const [subject] = subjects;

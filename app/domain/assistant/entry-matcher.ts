@@ -6,6 +6,7 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { type FrequencyData, learnFrequencies } from './features.ts';
 import type { Passage } from './passage.ts';
+import { withoutPhrasings } from './passages.ts';
 import { isOutOfScope, type Prediction } from './question-classifier.ts';
 import { learnVocabulary, Vocabulary, type VocabularyData } from './vocabulary.ts';
 
@@ -37,8 +38,8 @@ export function learnEntries(
   { synonyms, common, questions }: Messages<'assistant'>,
   passages: Passage[],
 ): EntryData | undefined {
-  const withoutPhrasings = passages.filter(({ id }) => questions[id] === undefined);
-  if (withoutPhrasings.length === 0) return undefined;
+  const entries = withoutPhrasings(passages, questions);
+  if (entries.length === 0) return undefined;
   const texts = passages.map(({ title, text }) => `${title} ${text}`);
   const data = learnVocabulary(language, synonyms, common, texts);
   const vocabulary = new Vocabulary(data);
@@ -48,7 +49,7 @@ export function learnEntries(
       vocabulary,
       texts.map((text) => [text]),
     ),
-    entries: withoutPhrasings.map(({ id, title, text }) => ({
+    entries: entries.map(({ id, title, text }) => ({
       id,
       titleTerms: new Set(vocabulary.terms(title)),
       textTerms: new Set(vocabulary.terms(text)),

@@ -43,13 +43,16 @@ const stopping = new AbortController();
 /**
  * Reads the stored models. Where the texts have changed since, trains in a thread, and the old model answers meanwhile.
  * Does nothing when the texts are the same as in the last call. Resolves when the texts are read; at a start, they are
- * before it returns.
+ * before it returns. Never rejects: an error is logged, and the next call tries again.
  */
 export function loadKnowledge(): Promise<void> {
   const newest = publishedContent();
   if (source !== newest) {
     source = newest;
-    reading = readTexts(newest);
+    reading = readTexts(newest).catch((error: unknown) => {
+      if (source === newest) source = undefined;
+      log.error({ error }, 'the assistant could not read the texts');
+    });
   }
   return reading;
 }
@@ -62,7 +65,8 @@ async function readTexts(content: Content): Promise<void> {
     if (source !== content) return;
     const own = textsOf(content, language);
     read.set(language, own);
-    loadModel(trainingInput(own, language), trainingHash(content, language));
+    const input = trainingInput(own, language);
+    loadModel(input, trainingHash(content, input));
   }
   texts = read;
 }
@@ -102,9 +106,7 @@ function loadModel(input: TrainingInput, hash: string): void {
     const before = models.get(language);
     // The texts were changed again while another training ran.
     if (isOutdated() && before && !isFirst) return before;
-    // A first model is what the build would have made.
-    const folder = isFirst ? builtModels : learntModels;
-    return asModel(await trainInThread(input, hash, folder, stopping.signal));
+    return asModel(await trainInThread(input, hash, learntModels, stopping.signal));
   });
   if (isFirst) models.set(language, training);
   trainings = training.then(

@@ -7,6 +7,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Content } from '#content/load.server.ts';
+import { withoutPhrasings } from './passages.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
 
 /** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
@@ -18,11 +19,12 @@ export const builtModels = resolve('build', 'assistant');
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 
 /**
- * The hash of everything that a model is made from: all texts of the language, and the code that learns them. The
- * passages are left out, because they depend on what is configured.
+ * The hash of what a model is made from: all texts of the language, and the code that learns them. Which passages are
+ * shown depends on what is configured; they count where the model knows them by their words alone.
  */
-export function trainingHash({ messages, site }: Content, language: Language): string {
-  const texts = JSON.stringify([messages[language], site]);
+export function trainingHash({ messages, site }: Content, { language, passages }: TrainingInput): string {
+  const { questions } = messages[language].assistant;
+  const texts = JSON.stringify([messages[language], site, withoutPhrasings(passages, questions)]);
   return createHash('sha256').update(texts).update(sourcesHash()).digest('base64url');
 }
 

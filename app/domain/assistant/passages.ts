@@ -1,7 +1,7 @@
 /** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type AllMessages, placeholders } from '#content/load.server.ts';
-import type { Site } from '#content/schema.ts';
+import type { Messages, Site } from '#content/schema.ts';
 import { legalPassages, ownPagePassages } from './legal-passages.ts';
 import type { Passage, PassageText } from './passage.ts';
 
@@ -25,6 +25,11 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     const answer = stated === undefined ? text : clean(withoutPlaceholders(stated, site));
     return { ...passage, title: clean(passage.title), text, answer };
   });
+}
+
+/** The passages that `questions` in `assistant.yaml` has no phrasings for, such as a new entry of the FAQ page. */
+export function withoutPhrasings(passages: Passage[], questions: Messages<'assistant'>['questions']): Passage[] {
+  return passages.filter(({ id }) => questions[id] === undefined);
 }
 
 /** Removes sentences with a fact that is still a placeholder in `site.yaml`, such as an address at example.com. */

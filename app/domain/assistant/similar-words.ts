@@ -17,16 +17,23 @@ type Index = { words: string[]; trigramCounts: number[]; numbersByTrigram: Map<s
 
 export class SimilarWords {
   private readonly words: string[];
+  /** The first letters of the words. */
+  private readonly letters: Set<string>;
   private readonly indexes = new Map<string, Index>();
 
   constructor(knownWords: Iterable<string>) {
     this.words = [...knownWords].filter((word) => word.length >= minLength);
+    this.letters = new Set(this.words.map((word) => word.slice(0, 1)));
   }
 
-  /** The most similar known word with the same first letter; the first one of several; `undefined` when none is. */
+  /**
+   * The most similar known word with the same first letter and a common trigram; the first one of several; `undefined`
+   * when none is.
+   */
   find(word: string): SimilarWord | undefined {
-    if (word.length < minLength || /\d/.test(word)) return undefined;
-    const { words, trigramCounts, numbersByTrigram } = this.indexOf(word.slice(0, 1));
+    const letter = word.slice(0, 1);
+    if (word.length < minLength || /\d/.test(word) || !this.letters.has(letter)) return undefined;
+    const { words, trigramCounts, numbersByTrigram } = this.indexOf(letter);
     const trigrams = trigramsOf(word);
     let best: SimilarWord | undefined;
     for (const [number, shared] of countNumbers(trigrams, numbersByTrigram)) {

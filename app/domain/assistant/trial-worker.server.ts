@@ -39,10 +39,11 @@ function trial({ language, edits, question }: TrialRequest): Trial {
 function learn(key: string, language: Language, edits: TrialRequest['edits']): Learnt {
   const content = checkedContent('content', edits);
   const texts = withContent(content, () => textsOf(content, language));
-  const hash = trainingHash(content, language);
+  const input = trainingInput(texts, language);
+  const hash = trainingHash(content, input);
   const stored = storedModel(language, hash);
   const isCurrent = stored?.hash === hash;
-  const model = asModel(isCurrent ? stored.model : train(trainingInput(texts, language)));
+  const model = asModel(isCurrent ? stored.model : train(input));
   const now = { key, content, knowledge: { ...texts, ...model } };
   learnt.unshift(now);
   learnt.splice(2);
