@@ -4,6 +4,7 @@
  * answered and until the assistant is. Give all times of one machine; they differ by half between machines.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,9 @@ async function timeStart() {
     }
     throw new Error('the site did not start');
   } finally {
-    process.kill(-(site.pid ?? 0));
+    const exit = once(site, 'exit');
+    if (site.pid) process.kill(-site.pid);
+    await exit;
   }
 }
 

@@ -181,11 +181,11 @@ export async function confirmedAddresses(service: string): Promise<string[]> {
 
 /** How many consents to each service have each state. */
 export async function countConsentStates(): Promise<{ service: string; state: ConsentState; count: number }[]> {
-  const rows = await database
+  const query = database
     .selectFrom('consents')
     .select(({ fn }) => ['service', 'state', fn.countAll().as('count')])
-    .groupBy(['service', 'state'])
-    .execute();
+    .groupBy(['service', 'state']);
+  const rows = await readRows(query);
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 

@@ -1,5 +1,6 @@
 /** Addresses that get no announcements, as keyed hashes that outlive the data of the person (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import type { SuppressionReason } from '#app/store/consent-tables.ts';
 import type { Store } from '#app/store/database.server.ts';
@@ -56,10 +57,12 @@ export async function isUnreachable(address: string): Promise<boolean> {
 /** How many of these addresses get no announcement of `service`. Throws database errors. */
 export async function countSuppressed(addresses: string[], service: string): Promise<number> {
   const key = await dataKey();
-  const hashes = addresses.map((address) => hashWith(key, address));
   let count = 0;
-  for (let start = 0; start < hashes.length; start += batch)
-    count += (await suppressedHashes(hashes.slice(start, start + batch), service)).size;
+  for (let start = 0; start < addresses.length; start += batch) {
+    const hashes = addresses.slice(start, start + batch).map((address) => hashWith(key, address));
+    count += (await suppressedHashes(hashes, service)).size;
+    await nextTurn();
+  }
   return count;
 }
 
