@@ -86,7 +86,7 @@ test('a build after changed words makes no bundle, and draws the cards of these 
   const bundled = () => statSync(clone.path('build/server/index.js')).mtimeMs;
   const card = (language: string) => readFileSync(clone.path('build/client/og', `${language}-faq.png`));
   const drawn = () => globSync(clone.path('node_modules/.cache/share-cards/*.png'));
-  const before = { english: card('en'), bundled: bundled(), drawn: new Set(drawn()) };
+  const before = { english: card('en'), german: card('de'), bundled: bundled(), drawn: new Set(drawn()) };
   const text = clone.path('content/en/faq.yaml');
   writeFileSync(text, readFileSync(text, 'utf8').replace(/^title: .*$/m, 'title: Ask away.'));
   assert.equal(isBuilt(), false);
@@ -98,6 +98,7 @@ test('a build after changed words makes no bundle, and draws the cards of these 
   assert.equal(added.length, 1);
   assert.ok(card('en').equals(readFileSync(String(added[0]))));
   assert.ok(!card('en').equals(before.english));
+  assert.ok(card('de').equals(before.german));
 });
 
 test('incomplete texts stop a build before it changes anything; a build that breaks leaves no stamp', () => {
