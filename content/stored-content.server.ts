@@ -16,7 +16,10 @@ export function storedContent<Content>(folder: string): Content | undefined {
   }
 }
 
-/** Stores the texts that `read` returns, and returns them. Throws what `read` throws, and then stores nothing. */
+/**
+ * Stores the texts that `read` returns in `file`, by default where a start reads them, and returns them. Throws what
+ * `read` throws, and then stores nothing.
+ */
 export function storeContent<Content>(
   folder: string,
   read: (folder: string) => Content,

@@ -20,8 +20,10 @@ await Promise.all(
     const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
     const hash = trainingHash(texts, input);
     const isStored = () => readModel(cache, language)?.hash === hash;
-    if (!isStored()) await trainInThread(input, hash, cache, new AbortController().signal);
-    if (!isStored()) throw new Error(`The model of the assistant could not be stored in ${cache}.`);
+    if (!isStored()) {
+      await trainInThread(input, hash, cache, new AbortController().signal);
+      if (!isStored()) throw new Error(`The model of the assistant could not be stored in ${cache}.`);
+    }
     const file = `${language}.model`;
     cpSync(join(cache, file), join(builtModels, file));
   }),

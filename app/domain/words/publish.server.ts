@@ -79,7 +79,7 @@ async function publishEdits({ edits, person, note, newest, drafts }: ToPublish):
   const at = new Date().toISOString();
   const version = { follows: newest?.id ?? 0, at, person, note, edits: JSON.stringify(edits) };
   const stored = { content: JSON.stringify(content), sources };
-  await nextTurn();
+  await nextTurn(); // requests are answered between the steps, which hold up the event loop for some ms each
   const row = await insertVersion({ ...version, ...stored }, drafts);
   if (!row) return undefined;
   await nextTurn();
