@@ -8,6 +8,7 @@ import { type FrequencyData, learnFrequencies } from './features.ts';
 import type { Passage } from './passage.ts';
 import { withoutPhrasings } from './passages.ts';
 import { isOutOfScope, type Prediction } from './question-classifier.ts';
+import { numberOf } from './string-table.ts';
 import { learnVocabulary, Vocabulary, type VocabularyData } from './vocabulary.ts';
 
 /**
@@ -92,7 +93,8 @@ export class EntryMatcher {
 
   private titleCoverage({ titleTerms }: Entry, words: Word[]): number {
     const asked = new Set(words.flatMap(({ terms }) => terms));
-    const weightOf = (term: string) => (this.vocabulary.isStopWord(term) ? 0 : (this.frequencies.idf.get(term) ?? 0));
+    const weightOf = (term: string) =>
+      this.vocabulary.isStopWord(term) ? 0 : (numberOf(this.frequencies.idf, term) ?? 0);
     const terms = [...titleTerms];
     return sum(terms.filter((term) => asked.has(term)).map(weightOf)) / (sum(terms.map(weightOf)) || 1);
   }
@@ -103,7 +105,8 @@ export class EntryMatcher {
       if (terms.some((term) => this.vocabulary.isStopWord(term))) return [];
       return {
         terms,
-        weight: Math.max(0, ...terms.map((term) => this.frequencies.idf.get(term) ?? 0)) || this.frequencies.maxIdf,
+        weight:
+          Math.max(0, ...terms.map((term) => numberOf(this.frequencies.idf, term) ?? 0)) || this.frequencies.maxIdf,
       };
     });
   }

@@ -1,6 +1,7 @@
 /** Turns a text into the features of the classifier: terms weighted by IDF, bigrams of terms and character n-grams. */
 import type { FeatureVector } from './logistic-regression.ts';
 import { charNgrams } from './similarity.ts';
+import { type NumberTable, numberOf, numberTable } from './string-table.ts';
 import type { AnalyzedWord, Vocabulary } from './vocabulary.ts';
 
 /** L2 norm of each kind of feature. Higher values make the classifier more confident, of wrong answers too. */
@@ -11,7 +12,7 @@ const stopWordNgramWeight = 0.3;
 const ngramLengths = [3, 4];
 
 /** The inverse document frequency (IDF) of each term, and that of a term in one subject only. */
-export type FrequencyData = { idf: Map<string, number>; maxIdf: number };
+export type FrequencyData = { idf: NumberTable; maxIdf: number };
 
 /** `documents` has all texts of each subject; the IDF of a term counts subjects. */
 export function learnFrequencies(vocabulary: Vocabulary, documents: string[][]): FrequencyData {
@@ -25,7 +26,7 @@ export function learnFrequencies(vocabulary: Vocabulary, documents: string[][]):
     const value = Math.log(1 + documents.length / frequency);
     idf.set(term, vocabulary.isStopWord(term) ? value * stopWordWeight : value);
   }
-  return { idf, maxIdf: Math.log(1 + documents.length) };
+  return { idf: numberTable(idf), maxIdf: Math.log(1 + documents.length) };
 }
 
 export class FeatureExtractor {
@@ -51,7 +52,7 @@ export class FeatureExtractor {
     for (const { candidates } of words) {
       if (candidates.length === 0) unknownSquares += maxIdf ** 2;
       for (const { term, confidence } of candidates) {
-        const weight = idf.get(term) ?? (this.vocabulary.isStopWord(term) ? stopWordWeight : maxIdf);
+        const weight = numberOf(idf, term) ?? (this.vocabulary.isStopWord(term) ? stopWordWeight : maxIdf);
         features.set(term, Math.max(features.get(term) ?? 0, confidence * weight));
       }
     }

@@ -2,6 +2,7 @@
 import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { charNgrams } from './similarity.ts';
+import { type NumberTable, numberOf, numberTable } from './string-table.ts';
 
 /** Lowest difference of the log-likelihoods of the two best languages (natural logarithm). */
 const minMargin = 2;
@@ -11,7 +12,7 @@ const stopWordBonus = 2.5;
 const smoothing = { count: 0.5, total: 5000 };
 
 /** The trigrams of one language as plain data. */
-export type TrigramData = { counts: Map<string, number>; total: number; stopWords: Set<string> };
+export type TrigramData = { counts: NumberTable; total: number; stopWords: Set<string> };
 
 /**
  * Identifies a language by its trigrams (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and stop words.
@@ -38,7 +39,7 @@ export class LanguageDetector {
     let sum = 0;
     for (const word of wordsIn(text)) {
       for (const trigram of charNgrams(word, 3)) {
-        const count = model.counts.get(trigram) ?? 0;
+        const count = numberOf(model.counts, trigram) ?? 0;
         sum += Math.log((count + smoothing.count) / (model.total + smoothing.total));
       }
       const models = [...this.models.values()].filter(({ stopWords }) => stopWords.has(foldCase(word)));
@@ -60,7 +61,7 @@ export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData
       }
     }
   }
-  return { counts, total, stopWords: new Set(stopWords.map(foldCase)) };
+  return { counts: numberTable(counts), total, stopWords: new Set(stopWords.map(foldCase)) };
 }
 
 /** The words of a text in lower case, with their accents. */

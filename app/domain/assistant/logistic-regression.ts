@@ -1,16 +1,16 @@
 /** Multinomial logistic regression over named features, trained by stochastic gradient descent. */
+import { indexIn, type StringTable, stringAt, stringTable } from './string-table.ts';
 
 /** Value by feature name; features that are not in the map are 0. */
 export type FeatureVector = Map<string, number>;
 export type TrainingExample = { features: FeatureVector; label: number };
 
 /**
- * A trained model as plain data. `features` are sorted. `weights` is a matrix in one array, a row for each feature and
- * a column for each label, with 8 bits a weight: a quarter of the memory. A weight is its number times the scale of its
- * row.
+ * A trained model as plain data. `weights` is a matrix in one array, a row for each feature and a column for each label,
+ * with 8 bits a weight: a quarter of the memory. A weight is its number times the scale of its row.
  */
 export type RegressionData = {
-  features: string[];
+  features: StringTable;
   bias: Float32Array;
   weights: Int8Array<ArrayBuffer>;
   scales: Float32Array;
@@ -39,26 +39,14 @@ export class LogisticRegression {
 
   /** The probability of each label; the sum is 1. Features that no training example had are ignored. */
   predict(features: FeatureVector): Float32Array {
-    const { bias, weights, scales } = this.data;
+    const { features: known, bias, weights, scales } = this.data;
     const probabilities = bias.slice();
     for (const [name, value] of features) {
-      const row = this.rowOf(name);
+      const row = indexIn(known, name);
       if (row !== undefined) addScaled(probabilities, weights, row * bias.length, value * (scales[row] ?? 0));
     }
     softmax(probabilities);
     return probabilities;
-  }
-
-  /** A binary search: a map of all features would take 10 ms to make, and a megabyte. */
-  private rowOf(feature: string): number | undefined {
-    const { features } = this.data;
-    let [start, end] = [0, features.length];
-    while (start < end) {
-      const middle = (start + end) >> 1;
-      if ((features[middle] as string) < feature) start = middle + 1;
-      else end = middle;
-    }
-    return features[start] === feature ? start : undefined;
   }
 }
 
@@ -113,11 +101,11 @@ class Training {
   }
 
   compact(): RegressionData {
-    const features = [...this.idOfFeature.keys()].sort();
-    const scales = new Float32Array(features.length);
+    const features = stringTable(this.idOfFeature.keys());
+    const scales = new Float32Array(features.ends.length);
     const weights = new Int8Array(this.weights.length);
-    for (const [index, feature] of features.entries()) {
-      const start = this.featureId(feature) * this.labelCount;
+    for (const index of scales.keys()) {
+      const start = this.featureId(stringAt(features, index)) * this.labelCount;
       const row = this.weights.subarray(start, start + this.labelCount);
       const max = row.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0);
       if (max === 0) continue;

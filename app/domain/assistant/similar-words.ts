@@ -1,5 +1,6 @@
 /** Finds the known word that is most similar to another one: for typing errors and inflected forms. */
 import { isWithinEditDistance, trigramsOf } from './similarity.ts';
+import { type StringTable, withPrefix } from './string-table.ts';
 
 /** `confidence` is 0 to 1. */
 export type SimilarWord = { word: string; confidence: number };
@@ -16,14 +17,11 @@ const trigramsOfEdit = 4;
 type Index = { words: string[]; trigramCounts: number[]; numbersByTrigram: Map<string, number[]> };
 
 export class SimilarWords {
-  private readonly words: string[];
-  /** The first letters of the words. */
-  private readonly letters: Set<string>;
+  private readonly known: StringTable;
   private readonly indexes = new Map<string, Index>();
 
-  constructor(knownWords: Iterable<string>) {
-    this.words = [...knownWords].filter((word) => word.length >= minLength);
-    this.letters = new Set(this.words.map((word) => word.slice(0, 1)));
+  constructor(known: StringTable) {
+    this.known = known;
   }
 
   /**
@@ -31,9 +29,8 @@ export class SimilarWords {
    * when none is.
    */
   find(word: string): SimilarWord | undefined {
-    const letter = word.slice(0, 1);
-    if (word.length < minLength || /\d/.test(word) || !this.letters.has(letter)) return undefined;
-    const { words, trigramCounts, numbersByTrigram } = this.indexOf(letter);
+    if (word.length < minLength || /\d/.test(word)) return undefined;
+    const { words, trigramCounts, numbersByTrigram } = this.indexOf(word.slice(0, 1));
     const trigrams = trigramsOf(word);
     let best: SimilarWord | undefined;
     for (const [number, shared] of countNumbers(trigrams, numbersByTrigram)) {
@@ -49,7 +46,7 @@ export class SimilarWords {
   private indexOf(letter: string): Index {
     const existing = this.indexes.get(letter);
     if (existing) return existing;
-    const words = this.words.filter((word) => word.startsWith(letter));
+    const words = withPrefix(this.known, letter).filter((word) => word.length >= minLength);
     const index: Index = { words, trigramCounts: [], numbersByTrigram: new Map() };
     for (const [number, word] of words.entries()) {
       const trigrams = trigramsOf(word);
@@ -60,7 +57,8 @@ export class SimilarWords {
         else index.numbersByTrigram.set(trigram, [number]);
       }
     }
-    this.indexes.set(letter, index);
+    // Visitors write any letter: those that no known word begins with would fill the memory.
+    if (words.length > 0) this.indexes.set(letter, index);
     return index;
   }
 }

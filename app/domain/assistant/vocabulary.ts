@@ -1,6 +1,7 @@
 /** The vocabulary of one language: maps each word of a text to terms (stems or groups of synonyms). */
 import type { Language } from '#content/languages.ts';
 import { SimilarWords } from './similar-words.ts';
+import { indexIn, type StringTable, stringTable } from './string-table.ts';
 import { stem, tokenize } from './tokenize.ts';
 
 /** A term that a word may stand for; `confidence` is 0 to 1. */
@@ -23,8 +24,12 @@ export type VocabularyData = {
   groupOfWord: Map<string, string>;
   groupOfStem: Map<string, string>;
   stopWords: Set<string>;
-  termOfKnownWord: Map<string, string>;
+  /** The known words, and their terms. */
+  words: StringTable;
+  terms: StringTable;
 };
+
+type Groups = Pick<VocabularyData, 'language' | 'groupOfWord' | 'groupOfStem'>;
 
 /** `texts` are the texts that the classifier is trained with: their words are the known words. */
 export function learnVocabulary(
@@ -34,30 +39,27 @@ export function learnVocabulary(
   texts: string[],
 ): VocabularyData {
   const words = (text: string) => tokenize(text, language);
-  const data: VocabularyData = {
-    language,
-    groupOfWord: new Map(),
-    groupOfStem: new Map(),
-    stopWords: new Set(stopWords.flatMap(words).map((word) => stem(word, language))),
-    termOfKnownWord: new Map(),
-  };
+  const groups: Groups = { language, groupOfWord: new Map(), groupOfStem: new Map() };
   for (const group of synonyms) {
     const members = group.flatMap(words);
     const name = `=${members[0]}`;
     for (const word of members) {
-      data.groupOfWord.set(word, name);
+      groups.groupOfWord.set(word, name);
       // "customer" and "customize" have one stem, which belongs to the first group that has it.
       const root = stem(word, language);
-      if (!data.groupOfStem.has(root)) data.groupOfStem.set(root, name);
+      if (!groups.groupOfStem.has(root)) groups.groupOfStem.set(root, name);
     }
   }
-  for (const word of [...synonyms.flat(), ...texts].flatMap(words)) {
-    if (!data.termOfKnownWord.has(word)) data.termOfKnownWord.set(word, termIn(data, word));
-  }
-  return data;
+  const known = new Set([...synonyms.flat(), ...texts].flatMap(words));
+  return {
+    ...groups,
+    stopWords: new Set(stopWords.flatMap(words).map((word) => stem(word, language))),
+    words: stringTable(known),
+    terms: stringTable([...known].map((word) => termIn(groups, word))),
+  };
 }
 
-function termIn({ language, groupOfWord, groupOfStem }: VocabularyData, word: string): string {
+function termIn({ language, groupOfWord, groupOfStem }: Groups, word: string): string {
   // All numbers are one term; the character n-grams tell them apart.
   if (/^\d+$/.test(word)) return '=number';
   const root = stem(word, language);
@@ -66,14 +68,12 @@ function termIn({ language, groupOfWord, groupOfStem }: VocabularyData, word: st
 
 export class Vocabulary {
   private readonly data: VocabularyData;
-  private readonly knownTerms: Set<string>;
   private readonly similarWords: SimilarWords;
   private readonly cache = new Map<string, CandidateTerm[]>();
 
   constructor(data: VocabularyData) {
     this.data = data;
-    this.knownTerms = new Set(data.termOfKnownWord.values());
-    this.similarWords = new SimilarWords(data.termOfKnownWord.keys());
+    this.similarWords = new SimilarWords(data.words);
   }
 
   /** All candidate terms of a text. */
@@ -104,20 +104,19 @@ export class Vocabulary {
   private findCandidates(word: string): CandidateTerm[] {
     const term = termIn(this.data, word);
     const parts = this.compoundParts(word).map((part) => ({ term: part, confidence: 0.9 }));
-    if (this.isKnown(word, term)) return [{ term, confidence: 1 }, ...parts];
+    if (this.isStopWord(term) || this.isKnown(term)) return [{ term, confidence: 1 }, ...parts];
     if (parts.length > 0) return parts;
     return this.fuzzyMatch(word);
   }
 
-  private isKnown(word: string, term: string): boolean {
-    return this.data.termOfKnownWord.has(word) || this.knownTerms.has(term) || this.isStopWord(term);
+  private isKnown(term: string): boolean {
+    return indexIn(this.data.terms, term) !== undefined;
   }
 
   /** The term of the most similar known word. */
   private fuzzyMatch(word: string): CandidateTerm[] {
     const similar = this.similarWords.find(word);
-    const term = similar && this.data.termOfKnownWord.get(similar.word);
-    return term ? [{ term, confidence: similar.confidence }] : [];
+    return similar ? [{ term: termIn(this.data, similar.word), confidence: similar.confidence }] : [];
   }
 
   /** The terms of two or three known words with linking elements: "chatbotkosten" is "chatbot" and "kosten". */
@@ -143,8 +142,8 @@ export class Vocabulary {
   }
 
   private isPart(word: string): boolean {
+    if (word.length < minPartLength) return false;
     const term = termIn(this.data, word);
-    const known = this.data.termOfKnownWord.has(word) || this.knownTerms.has(term);
-    return word.length >= minPartLength && known && !this.isStopWord(term);
+    return this.isKnown(term) && !this.isStopWord(term);
   }
 }
