@@ -106,7 +106,11 @@ function loadModel(input: TrainingInput, hash: string): void {
     const before = models.get(language);
     // The texts were changed again while another training ran.
     if (isOutdated() && before && !isFirst) return before;
-    return asModel(await trainInThread(input, hash, learntModels, stopping.signal));
+    // Reading a model that arrives, preparing it and starting the next thread together would hold up requests.
+    await nextTurn();
+    const trained = await trainInThread(input, hash, learntModels, stopping.signal);
+    await nextTurn();
+    return asModel(trained);
   });
   if (isFirst) models.set(language, training);
   trainings = training.then(
