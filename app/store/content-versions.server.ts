@@ -30,7 +30,7 @@ export async function newestVersionId(): Promise<string> {
   return row?.id == null ? '' : String(row.id);
 }
 
-/** The JSON of the texts of a version for files with this hash; `undefined` when it is not stored. */
+/** The texts of a version for files with this hash, by `toLines`; `undefined` when they are not stored. */
 export async function storedVersionContent(id: Id, sources: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('content_versions')

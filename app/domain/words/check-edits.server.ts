@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit, Value } from '#content/edit.ts';
 import type { Content } from '#content/load.server.ts';
+import { fromLines } from '#content/stored-content.server.ts';
 import { type ContentProblem, parseProblem } from './content-problem.ts';
 import type { Checked, Question } from './content-worker.server.ts';
 
@@ -11,10 +12,13 @@ const idleTime = 60_000;
 const thread = new AnsweringThread({ file: 'app/domain/words/content-worker.server.ts', workerData: null, idleTime });
 
 /**
- * `content` is missing when there are problems, unless the check was lenient; `used` are the edits in it, `sources` is
- * the hash of the files below.
+ * `content` is missing when there are problems, unless the check was lenient. `lines` are the same texts as the
+ * database stores them, `used` the edits in them; `sources` is the hash of the files below.
  */
-export type CheckedEdits = { content?: Content; problems: ContentProblem[]; used: Edit[]; sources: string };
+export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; sources: string } & (
+  | { content: Content; lines: string }
+  | { content?: undefined }
+);
 
 let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
 
@@ -33,8 +37,9 @@ export async function checkEdits(edits: readonly Edit[], { lenient = false } = {
 }
 
 async function check(edits: Edit[], lenient: boolean): Promise<CheckedEdits> {
-  const { problems, ...checked } = await thread.ask<Checked>({ edits, lenient } satisfies Question);
-  return { ...checked, problems: problems.map(parseProblem) };
+  const { lines, problems, ...checked } = await thread.ask<Checked>({ edits, lenient } satisfies Question);
+  const result = { ...checked, problems: problems.map(parseProblem) };
+  return lines === undefined ? result : { ...result, content: await fromLines(lines), lines };
 }
 
 let delivered: Promise<Record<string, Value>> | undefined;

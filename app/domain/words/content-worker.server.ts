@@ -4,16 +4,16 @@ import { parentPort } from 'node:worker_threads';
 import { parseDocument } from 'yaml';
 import type { Edit, Value } from '#content/edit.ts';
 import { publicTexts } from '#content/editable.ts';
-import { type Content, ContentError, readContent } from '#content/load.server.ts';
-import { sourcesHash } from '#content/stored-content.server.ts';
+import { ContentError, readContent } from '#content/load.server.ts';
+import { sourcesHash, toLines } from '#content/stored-content.server.ts';
 import { readTextFile } from '#content/text-file.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
 import { isConcerned, parseProblem } from './content-problem.ts';
 
 /** `lenient`: without the edits that have faults, in place of no content at all. */
 export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
-/** `sources` is the hash of the files below the edits. */
-export type Checked = { content?: Content; problems: string[]; used: Edit[]; sources: string };
+/** `lines` are the texts as those of `toLines`; `sources` is the hash of the files below the edits. */
+export type Checked = { lines?: string; problems: string[]; used: Edit[]; sources: string };
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
 
@@ -31,7 +31,7 @@ function check(edits: Edit[], lenient: boolean): Checked {
   let used = edits;
   for (;;) {
     try {
-      return { content: withAgreement(readContent('content', used)), problems, used, sources };
+      return { lines: toLines(withAgreement(readContent('content', used))), problems, used, sources };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems.filter((problem) => !problems.includes(problem)));

@@ -11,7 +11,6 @@ import {
 } from '#app/store/content-versions.server.ts';
 import type { Id } from '#app/store/tables.ts';
 import { differencesOf, type Edit, sameValue, type Value } from '#content/edit.ts';
-import type { Content } from '#content/load.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { checkEdits, deliveredValues } from './check-edits.server.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -74,22 +73,17 @@ export async function publishInstead(edits: Edit[], person: string, note: string
 }
 
 async function publishEdits({ edits, person, note, newest, drafts }: ToPublish): Promise<PublishResult | undefined> {
-  const { content, problems, sources } = await checkEdits(edits);
-  if (!content) return { status: 'problems', problems };
+  const { problems, sources, ...checked } = await checkEdits(edits);
+  if (!checked.content) return { status: 'problems', problems };
   const at = new Date().toISOString();
   const version = { follows: newest?.id ?? 0, at, person, note, edits: JSON.stringify(edits) };
-  const stored = { content: JSON.stringify(content), sources };
   await nextTurn(); // requests are answered between the steps, which hold up the event loop for some ms each
-  const row = await insertVersion({ ...version, ...stored }, drafts);
+  const row = await insertVersion({ ...version, content: checked.lines, sources }, drafts);
   if (!row) return undefined;
   await nextTurn();
-  await applyAsPublished(row, content);
+  await apply(asPublished(row), checked.content);
   await audit(person, 'content-published', String(row.id));
   return { status: 'published', version: String(row.id) };
-}
-
-async function applyAsPublished(row: VersionRow, content: Content): Promise<void> {
-  await apply(asPublished(row), content);
 }
 
 /**

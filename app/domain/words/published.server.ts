@@ -11,7 +11,7 @@ import { watchChanges } from '#app/store/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
-import { sourcesHash } from '#content/stored-content.server.ts';
+import { fromLines, sourcesHash } from '#content/stored-content.server.ts';
 import { loadKnowledge } from '../assistant/knowledge.server.ts';
 import { recordPageChanges } from '../site/page-last-modified.server.ts';
 import { checkEdits } from './check-edits.server.ts';
@@ -62,6 +62,8 @@ export async function loadPublished(): Promise<void> {
   );
   if (newest) writePublishedFile(newest);
   await showInProcess(newest ?? readPublishedFile() ?? nothing);
+  // Reads a hundred files: at the first publishing, that would hold up requests.
+  ownSources();
 }
 
 /** Shows the published texts in a process that serves no pages, such as the command line. Never throws. */
@@ -79,7 +81,7 @@ async function showInProcess(version: Published, stored?: { content: string; sou
   if (version.id === '') return;
   try {
     const isSame = stored && stored.sources === ownSources();
-    await show(version, isSame ? JSON.parse(stored.content) : undefined);
+    await show(version, isSame ? await fromLines(stored.content) : undefined);
   } catch (error) {
     log.error({ error }, 'the edited texts cannot be read');
   }
@@ -140,7 +142,7 @@ async function storedContentOf({ id }: Published): Promise<Content | undefined> 
   await nextTurn();
   const stored = await storedVersionContent(id, hash).catch(() => undefined);
   await nextTurn();
-  return stored === undefined ? undefined : JSON.parse(stored);
+  return stored === undefined ? undefined : fromLines(stored);
 }
 
 /** Whether texts were swapped; `false` when another version was published during the check. */
