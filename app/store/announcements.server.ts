@@ -1,4 +1,5 @@
 /** Tables `announcements` and, for their sending, `consents` and `deliveries`. All functions throw database errors. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AnnouncementsTable, ConsentState } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
@@ -99,8 +100,26 @@ export async function resumeAnnouncement({ id, service }: Announcement): Promise
   });
 }
 
+/** How many deliveries are added at once: 10,000 would hold up requests for 60 ms. */
+const batchSize = 1000;
+
 /** A delivery for each confirmed consent to this service that has none of this announcement. */
 async function addDeliveriesToConfirmed(store: Store, id: Id, service: string): Promise<void> {
+  const consents = store.selectFrom('consents').select('id').where('service', '=', service);
+  const confirmed = consents.where('state', '=', 'confirmed').orderBy('id').limit(batchSize);
+  let after: Id = 0;
+  for (;;) {
+    const batch: { id: Id }[] = await confirmed.where('id', '>', after).execute();
+    const last = batch.at(-1)?.id;
+    if (last === undefined) return;
+    await addDeliveries(store, id, service, { after, last });
+    after = last;
+    await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
+  }
+}
+
+/** As {@link addDeliveriesToConfirmed}, of the consents with these ids: those behind `after` up to `last`. */
+async function addDeliveries(store: Store, id: Id, service: string, ids: { after: Id; last: Id }): Promise<void> {
   const now = sql`cast(${new Date().toISOString()} as ${sql.raw(isPostgres ? 'timestamptz' : 'text')})`;
   await sql`
     insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
@@ -108,6 +127,7 @@ async function addDeliveriesToConfirmed(store: Store, id: Id, service: string): 
       'pending', 0, ${now}, ${now}
     from consents
     where service = ${service} and state = 'confirmed' and sending is null
+      and id > ${ids.after} and id <= ${ids.last}
     on conflict (lead, lead_id, channel, purpose) do nothing`.execute(store);
 }
 

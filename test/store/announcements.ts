@@ -49,6 +49,28 @@ export async function testAnnouncements(query: Query): Promise<void> {
     assert.deepEqual(await store.confirmedAddresses('news'), ['ben@example.com']);
   });
 
+  test('thousands of deliveries are added in batches, between which other work gets a turn', async () => {
+    const names = Array.from({ length: 2500 }, (_, index) => `many${index}`);
+    const rows = names.map(
+      (name) => `('${name}', '${name}@example.com', 'many', 'confirmed', 'en', '${name}', 1, '${at}')`,
+    );
+    await query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
+      values ${rows.join()}`);
+    const draft = await store.insertAnnouncement({ service: 'many', texts: '{}', created_by: 'Ada', created_at: at });
+    let turns = 0;
+    let counting = setImmediate(function count() {
+      turns += 1;
+      counting = setImmediate(count);
+    });
+    assert.equal(await store.startAnnouncement(draft), true);
+    clearImmediate(counting);
+    assert.deepEqual(await store.countDeliveries(draft.id), [{ status: 'pending', error: null, count: 2500 }]);
+    assert.ok(turns >= 3, `${turns} turns`);
+    await store.stopAnnouncement(draft.id);
+    await query("delete from consents where service = 'many'");
+    await query(`delete from announcements where id = ${draft.id}`);
+  });
+
   test('sign-ups without a consent are counted by their services; names come from sign-ups', async () => {
     await query(`insert into waitlist (name, email, services, language, created_at, suspected_spam)
       values ('Old', 'old@example.com', '["News"]', 'en', '${at}', false), ('Ada', 'x@example.com', '["Other"]', 'en', '${at}', false)`);
