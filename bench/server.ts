@@ -71,8 +71,11 @@ async function start(name: string, port: number, command: string[], environment 
   const [program = '', ...parameters] = [...pin(0), ...command];
   const env = { ...process.env, ...environment, PORT: String(port) };
   const child = spawn(program, parameters, { cwd: root, env, stdio: 'ignore' });
+  process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 100; attempt++) {
+    // Another server may have the port.
+    if (child.exitCode !== null) break;
     if (
       await fetch(url).then(
         () => true,
