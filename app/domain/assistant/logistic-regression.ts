@@ -6,8 +6,8 @@ export type FeatureVector = Map<string, number>;
 export type TrainingExample = { features: FeatureVector; label: number };
 
 /**
- * A trained model as plain data. `weights` is a matrix in one array, a row for each feature and a column for each label,
- * with 8 bits a weight: a quarter of the memory. A weight is its number times the scale of its row.
+ * A trained model as plain data. `weights` is a matrix in one array, a row for each feature and a column for each
+ * label, with 8 bits a weight: a quarter of the memory. A weight is its number times the scale of its row.
  */
 export type RegressionData = {
   features: StringTable;

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SimilarWords } from './similar-words.ts';
-import { stringTable } from './string-table.ts';
+import { learnSimilarWords, SimilarWords } from './similar-words.ts';
 
-const known = stringTable(['vertrag', 'vertragsende', 'verfahren', 'kosten', 'chat', 'salesforce']);
+const known = learnSimilarWords(['vertrag', 'vertragsende', 'verfahren', 'kosten', 'chat', 'salesforce']);
 
 test('typing errors match: one edit in a short word, two in a long one', () => {
   const words = new SimilarWords(known);
@@ -11,7 +10,7 @@ test('typing errors match: one edit in a short word, two in a long one', () => {
   assert.deepEqual(words.find('kosen'), { word: 'kosten', confidence: 0.9 });
   assert.deepEqual(words.find('salesfroec'), { word: 'salesforce', confidence: 0.9 });
   // All trigrams but one are changed.
-  assert.deepEqual(new SimilarWords(stringTable(['abcde'])).find('abdce'), { word: 'abcde', confidence: 0.9 });
+  assert.deepEqual(new SimilarWords(learnSimilarWords(['abcde'])).find('abdce'), { word: 'abcde', confidence: 0.9 });
 });
 
 test('inflected and longer forms match, the closest one first', () => {
@@ -19,7 +18,7 @@ test('inflected and longer forms match, the closest one first', () => {
   assert.deepEqual(words.find('vertraglich'), { word: 'vertrag', confidence: 0.8 });
   assert.deepEqual(words.find('vertragsenden'), { word: 'vertragsende', confidence: 0.9 });
   // 6 common trigrams of 10 and 10.
-  assert.equal(new SimilarWords(stringTable(['abcdefghij'])).find('abcdefgxyz')?.confidence, 0.6);
+  assert.equal(new SimilarWords(learnSimilarWords(['abcdefghij'])).find('abcdefgxyz')?.confidence, 0.6);
 });
 
 test('other words do not match', () => {

@@ -1,6 +1,6 @@
 /** Finds the known word that is most similar to another one: for typing errors and inflected forms. */
 import { isWithinEditDistance, trigramsOf } from './similarity.ts';
-import { type StringTable, withPrefix } from './string-table.ts';
+import { firstFrom, indexIn, type StringTable, stringAt, stringTable } from './string-table.ts';
 
 /** `confidence` is 0 to 1. */
 export type SimilarWord = { word: string; confidence: number };
@@ -13,15 +13,47 @@ const maxLengthDifference = 4;
 /** The most trigrams that one edit changes: those of two neighbouring letters that are exchanged. */
 const trigramsOfEdit = 4;
 
-/** The known words with one first letter; `numbersByTrigram` has the numbers of the words with a trigram. */
-type Index = { words: string[]; trigramCounts: number[]; numbersByTrigram: Map<string, number[]> };
+/**
+ * What is compared, as plain data: the known words, how many trigrams each of them has, and for each trigram the
+ * numbers of the words that have it. Those end in `numbers` where `ends` says.
+ */
+export type SimilarWordsData = {
+  words: StringTable;
+  trigramCounts: Uint16Array;
+  trigrams: StringTable;
+  ends: Uint32Array;
+  numbers: Uint32Array;
+};
+
+/** The data of known words. */
+export function learnSimilarWords(known: Iterable<string>): SimilarWordsData {
+  const words = stringTable([...known].filter((word) => word.length >= minLength));
+  const trigramCounts = new Uint16Array(words.ends.length);
+  const numbersByTrigram = new Map<string, number[]>();
+  for (const number of trigramCounts.keys()) {
+    const trigrams = trigramsOf(stringAt(words, number));
+    trigramCounts[number] = trigrams.size;
+    for (const trigram of trigrams) {
+      const numbers = numbersByTrigram.get(trigram);
+      if (numbers) numbers.push(number);
+      else numbersByTrigram.set(trigram, [number]);
+    }
+  }
+  const trigrams = stringTable(numbersByTrigram.keys());
+  const numbers: number[] = [];
+  const ends = new Uint32Array(trigrams.ends.length);
+  for (const index of ends.keys()) {
+    numbers.push(...(numbersByTrigram.get(stringAt(trigrams, index)) ?? []));
+    ends[index] = numbers.length;
+  }
+  return { words, trigramCounts, trigrams, ends, numbers: Uint32Array.from(numbers) };
+}
 
 export class SimilarWords {
-  private readonly known: StringTable;
-  private readonly indexes = new Map<string, Index>();
+  private readonly data: SimilarWordsData;
 
-  constructor(known: StringTable) {
-    this.known = known;
+  constructor(data: SimilarWordsData) {
+    this.data = data;
   }
 
   /**
@@ -30,46 +62,31 @@ export class SimilarWords {
    */
   find(word: string): SimilarWord | undefined {
     if (word.length < minLength || /\d/.test(word)) return undefined;
-    const { words, trigramCounts, numbersByTrigram } = this.indexOf(word.slice(0, 1));
     const trigrams = trigramsOf(word);
     let best: SimilarWord | undefined;
-    for (const [number, shared] of countNumbers(trigrams, numbersByTrigram)) {
-      const known = words[number] ?? '';
+    for (const [number, shared] of this.countShared(trigrams, word.slice(0, 1))) {
+      const known = stringAt(this.data.words, number);
       if (Math.abs(known.length - word.length) > maxLengthDifference) continue;
-      const confidence = similarity(word, known, shared, trigrams.size, trigramCounts[number] ?? 0);
+      const confidence = similarity(word, known, shared, trigrams.size, this.data.trigramCounts[number] ?? 0);
       if (confidence > (best?.confidence ?? 0)) best = { word: known, confidence };
     }
     return best;
   }
 
-  /** Built when it is needed first: all of them take 20 ms. */
-  private indexOf(letter: string): Index {
-    const existing = this.indexes.get(letter);
-    if (existing) return existing;
-    const words = withPrefix(this.known, letter).filter((word) => word.length >= minLength);
-    const index: Index = { words, trigramCounts: [], numbersByTrigram: new Map() };
-    for (const [number, word] of words.entries()) {
-      const trigrams = trigramsOf(word);
-      index.trigramCounts.push(trigrams.size);
-      for (const trigram of trigrams) {
-        const numbers = index.numbersByTrigram.get(trigram);
-        if (numbers) numbers.push(number);
-        else index.numbersByTrigram.set(trigram, [number]);
-      }
+  /** The numbers of the words with a first letter and some of the trigrams, ascending, each with how many of them. */
+  private countShared(trigrams: Set<string>, letter: string): [number, number][] {
+    const { words, trigrams: known, ends, numbers } = this.data;
+    const [start, end] = [firstFrom(words, letter), firstFrom(words, `${letter}\uffff`)];
+    const counts = new Map<number, number>();
+    if (start === end) return [];
+    for (const trigram of trigrams) {
+      const index = indexIn(known, trigram);
+      if (index === undefined) continue;
+      for (const number of numbers.subarray(ends[index - 1] ?? 0, ends[index]))
+        if (number >= start && number < end) counts.set(number, (counts.get(number) ?? 0) + 1);
     }
-    // Visitors write any letter: those that no known word begins with would fill the memory.
-    if (words.length > 0) this.indexes.set(letter, index);
-    return index;
+    return [...counts].sort(([one], [other]) => one - other);
   }
-}
-
-/** The numbers of the words that have some of the trigrams, in ascending order, each with how many of them. */
-function countNumbers(trigrams: Set<string>, numbersByTrigram: Map<string, number[]>): [number, number][] {
-  const counts = new Map<number, number>();
-  for (const trigram of trigrams) {
-    for (const number of numbersByTrigram.get(trigram) ?? []) counts.set(number, (counts.get(number) ?? 0) + 1);
-  }
-  return [...counts].sort(([one], [other]) => one - other);
 }
 
 /** Similarity of a word with a known one, 0 to 1; 0 below the threshold. `shared` counts their common trigrams. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indexIn, numberOf, numberTable, stringAt, stringTable, withPrefix } from './string-table.ts';
+import { firstFrom, indexIn, numberOf, numberTable, stringAt, stringTable } from './string-table.ts';
 
 const strings = ['kosten', '', 'şehir', 'ab', 'abc', 'b', 'a', '𝒳', 'ab', 'é', 'z', '#abc', 'ab c'];
 const table = stringTable(strings);
@@ -20,12 +20,9 @@ test('a table does not find other strings, parts of strings and strings across t
   assert.equal(indexIn(stringTable([]), ''), undefined);
 });
 
-test('the strings with a prefix', () => {
-  assert.deepEqual(withPrefix(table, 'ab'), ['ab', 'ab c', 'abc']);
-  assert.deepEqual(withPrefix(table, 'z'), ['z']);
-  assert.deepEqual(withPrefix(table, '~'), []);
-  assert.deepEqual(withPrefix(table, '\uffff'), []);
-  assert.deepEqual(withPrefix(table, ''), sorted);
+test('the first string that is not before another one', () => {
+  for (const string of [...sorted, 'abcd', '~', '\uffff', 'A'])
+    assert.equal(firstFrom(table, string), sorted.filter((each) => each < string).length, string);
 });
 
 test('numbers of strings', () => {

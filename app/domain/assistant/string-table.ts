@@ -30,17 +30,6 @@ export function stringAt({ joined, ends }: StringTable, index: number): string {
   return joined.slice(ends[index - 1] ?? 0, ends[index]);
 }
 
-/** The strings with a prefix, in their order. */
-export function withPrefix(table: StringTable, prefix: string): string[] {
-  const found = [];
-  for (let index = firstFrom(table, prefix); index < table.ends.length; index++) {
-    const string = stringAt(table, index);
-    if (!string.startsWith(prefix)) break;
-    found.push(string);
-  }
-  return found;
-}
-
 /** A table of the numbers of a map. */
 export function numberTable(numbers: Map<string, number>): NumberTable {
   const keys = stringTable(numbers.keys());
@@ -56,7 +45,7 @@ export function numberOf({ keys, values }: NumberTable, string: string): number 
 }
 
 /** The index of the first string that is not before `string`; the number of strings when all are. */
-function firstFrom(table: StringTable, string: string): number {
+export function firstFrom(table: StringTable, string: string): number {
   let [start, end] = [0, table.ends.length];
   while (start < end) {
     const middle = (start + end) >> 1;

@@ -1,6 +1,6 @@
 /** The vocabulary of one language: maps each word of a text to terms (stems or groups of synonyms). */
 import type { Language } from '#content/languages.ts';
-import { SimilarWords } from './similar-words.ts';
+import { learnSimilarWords, SimilarWords, type SimilarWordsData } from './similar-words.ts';
 import { indexIn, type StringTable, stringTable } from './string-table.ts';
 import { stem, tokenize } from './tokenize.ts';
 
@@ -24,9 +24,9 @@ export type VocabularyData = {
   groupOfWord: Map<string, string>;
   groupOfStem: Map<string, string>;
   stopWords: Set<string>;
-  /** The known words, and their terms. */
-  words: StringTable;
+  /** The terms of the known words. */
   terms: StringTable;
+  similarWords: SimilarWordsData;
 };
 
 type Groups = Pick<VocabularyData, 'language' | 'groupOfWord' | 'groupOfStem'>;
@@ -54,8 +54,8 @@ export function learnVocabulary(
   return {
     ...groups,
     stopWords: new Set(stopWords.flatMap(words).map((word) => stem(word, language))),
-    words: stringTable(known),
     terms: stringTable([...known].map((word) => termIn(groups, word))),
+    similarWords: learnSimilarWords(known),
   };
 }
 
@@ -73,7 +73,7 @@ export class Vocabulary {
 
   constructor(data: VocabularyData) {
     this.data = data;
-    this.similarWords = new SimilarWords(data.words);
+    this.similarWords = new SimilarWords(data.similarWords);
   }
 
   /** All candidate terms of a text. */
