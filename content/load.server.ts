@@ -122,7 +122,7 @@ export function readLook(folder: string): { look: Site['look']; logo: Logo } {
 
 /** The texts of a folder: those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
 export function checkedContent(folder: string, edits: readonly Edit[] = []): Content {
-  const stored = edits.length === 0 ? storedContent(folder) : undefined;
+  const stored = edits.length === 0 ? storedContent<Content>(folder) : undefined;
   return stored ?? readContent(folder, edits);
 }
 

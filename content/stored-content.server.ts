@@ -1,20 +1,14 @@
-/**
- * The checked texts as JSON. The build stores them, so that a start does not parse and check them again (0.6 s).
- * Published texts are stored in the database.
- */
+/** The checked texts, which the build stores, so that a start does not parse and check them again (0.6 s). */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { languages } from './languages.ts';
-import type { Content } from './load.server.ts';
 
-type StoredContent = { hash: string; content: Content };
+type StoredContent<Content> = { hash: string; content: Content };
 
 /** The stored texts of a content folder; `undefined` when a file of it has changed, and before the first build. */
-export function storedContent(folder: string): Content | undefined {
+export function storedContent<Content>(folder: string): Content | undefined {
   try {
-    const stored: StoredContent = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
+    const stored: StoredContent<Content> = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
     return stored.hash === sourcesHash(folder) ? stored.content : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -26,10 +20,14 @@ export function storedContent(folder: string): Content | undefined {
  * Stores the texts that `read` returns in `file`, by default where a start reads them, and returns them. Throws what
  * `read` throws, and then stores nothing.
  */
-export function storeContent(folder: string, read: (folder: string) => Content, file = fileOf(folder)): Content {
+export function storeContent<Content>(
+  folder: string,
+  read: (folder: string) => Content,
+  file = fileOf(folder),
+): Content {
   const partial = `${file}.${process.pid}`;
   // The hash comes first: a text that is changed during the reading must not pass for the stored one.
-  const stored: StoredContent = { hash: sourcesHash(folder), content: read(folder) };
+  const stored: StoredContent<Content> = { hash: sourcesHash(folder), content: read(folder) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(partial, JSON.stringify(stored));
   renameSync(partial, file);
@@ -46,20 +44,4 @@ export function sourcesHash(folder: string): string {
   const names = globSync('**/*.{yaml,md,svg,ts}', { cwd: folder, exclude: ['**/*.test.ts'] }).sort();
   for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
   return hash.update(readFileSync(resolve(folder, '../package.json'))).digest('base64url');
-}
-
-/** The texts as lines of JSON: the facts, then a line for each language. */
-export function toLines({ messages, ...facts }: Content): string {
-  return [facts, ...languages.map((language) => messages[language])].map((part) => JSON.stringify(part)).join('\n');
-}
-
-/** The texts of {@link toLines}. All at once would hold up requests for 20 ms. */
-export async function fromLines(lines: string): Promise<Content> {
-  const parts = [];
-  for (const line of lines.split('\n')) {
-    parts.push(JSON.parse(line));
-    await nextTurn();
-  }
-  const [facts, ...messages] = parts;
-  return { ...facts, messages: Object.fromEntries(languages.map((language, index) => [language, messages[index]])) };
 }

@@ -3,9 +3,8 @@ import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
-import { languages } from './languages.ts';
 import { checkedContent, readContent } from './load.server.ts';
-import { fromLines, storeContent, storedContent, toLines } from './stored-content.server.ts';
+import { storeContent, storedContent } from './stored-content.server.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'stored-content-'));
 const folder = join(project, 'content');
@@ -53,18 +52,4 @@ test('texts that change while they are read are read again by the next start', (
     return content;
   });
   assert.equal(storedContent(folder), undefined);
-});
-
-test('texts as lines are the same texts, and other work gets a turn between the lines', async () => {
-  let isRead = false;
-  let turns = 0;
-  const takeTurn = () => {
-    if (isRead) return;
-    turns += 1;
-    setImmediate(takeTurn);
-  };
-  setImmediate(takeTurn);
-  assert.deepEqual(await fromLines(toLines(content)), content);
-  isRead = true;
-  assert.ok(turns >= languages.length, `${turns} turns`);
 });

@@ -105,6 +105,7 @@ const batchSize = 1000;
 
 /** A delivery for each confirmed consent to this service that has none of this announcement. */
 async function addDeliveriesToConfirmed(store: Store, id: Id, service: string): Promise<void> {
+  const now = sql`cast(${new Date().toISOString()} as ${sql.raw(isPostgres ? 'timestamptz' : 'text')})`;
   const consents = store.selectFrom('consents').select('id').where('service', '=', service);
   const confirmed = consents.where('state', '=', 'confirmed').orderBy('id').limit(batchSize);
   let after: Id = 0;
@@ -112,23 +113,16 @@ async function addDeliveriesToConfirmed(store: Store, id: Id, service: string): 
     const batch: { id: Id }[] = await confirmed.where('id', '>', after).execute();
     const last = batch.at(-1)?.id;
     if (last === undefined) return;
-    await addDeliveries(store, id, service, { after, last });
+    await sql`
+      insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+      select 'consents', cast(id as text), ${sql.lit(announcementChannel)}, ${sql.lit(announcementPurpose(id))},
+        'pending', 0, ${now}, ${now}
+      from consents
+      where service = ${service} and state = 'confirmed' and sending is null and id > ${after} and id <= ${last}
+      on conflict (lead, lead_id, channel, purpose) do nothing`.execute(store);
     after = last;
     await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
   }
-}
-
-/** As {@link addDeliveriesToConfirmed}, of the consents with these ids: those behind `after` up to `last`. */
-async function addDeliveries(store: Store, id: Id, service: string, ids: { after: Id; last: Id }): Promise<void> {
-  const now = sql`cast(${new Date().toISOString()} as ${sql.raw(isPostgres ? 'timestamptz' : 'text')})`;
-  await sql`
-    insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
-    select 'consents', cast(id as text), ${sql.lit(announcementChannel)}, ${sql.lit(announcementPurpose(id))},
-      'pending', 0, ${now}, ${now}
-    from consents
-    where service = ${service} and state = 'confirmed' and sending is null
-      and id > ${ids.after} and id <= ${ids.last}
-    on conflict (lead, lead_id, channel, purpose) do nothing`.execute(store);
 }
 
 /** How many deliveries of an announcement have each status and error. */

@@ -1,9 +1,9 @@
 /** The texts with edits over the files: read and checked in a thread, which takes a second. */
 import { createHash } from 'node:crypto';
 import { AnsweringThread } from '#app/worker-thread.server.ts';
+import { fromLines } from '#content/content-lines.server.ts';
 import type { Edit, Value } from '#content/edit.ts';
 import type { Content } from '#content/load.server.ts';
-import { fromLines } from '#content/stored-content.server.ts';
 import { type ContentProblem, parseProblem } from './content-problem.ts';
 import type { Checked, Question } from './content-worker.server.ts';
 

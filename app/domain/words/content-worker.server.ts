@@ -2,10 +2,11 @@
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { parseDocument } from 'yaml';
+import { toLines } from '#content/content-lines.server.ts';
 import type { Edit, Value } from '#content/edit.ts';
 import { publicTexts } from '#content/editable.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
-import { sourcesHash, toLines } from '#content/stored-content.server.ts';
+import { sourcesHash } from '#content/stored-content.server.ts';
 import { readTextFile } from '#content/text-file.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
 import { isConcerned, parseProblem } from './content-problem.ts';

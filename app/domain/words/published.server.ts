@@ -9,9 +9,10 @@ import {
 } from '#app/store/content-versions.server.ts';
 import { watchChanges } from '#app/store/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { fromLines } from '#content/content-lines.server.ts';
 import type { Edit } from '#content/edit.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
-import { fromLines, sourcesHash } from '#content/stored-content.server.ts';
+import { sourcesHash } from '#content/stored-content.server.ts';
 import { loadKnowledge } from '../assistant/knowledge.server.ts';
 import { recordPageChanges } from '../site/page-last-modified.server.ts';
 import { checkEdits } from './check-edits.server.ts';
