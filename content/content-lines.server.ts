@@ -7,7 +7,7 @@ export function toLines({ messages, ...facts }: Content): string {
   return [facts, ...languages.map((language) => messages[language])].map((part) => JSON.stringify(part)).join('\n');
 }
 
-/** The texts of {@link toLines}. Each line is read in a turn of its own, because all would hold up requests for 20 ms. */
+/** The texts of {@link toLines}. Each line is read in a turn of its own; all at once would hold up requests. */
 export async function fromLines(lines: string): Promise<Content> {
   const parts = [];
   for (const line of lines.split('\n')) {
