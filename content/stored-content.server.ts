@@ -1,6 +1,6 @@
 /** The checked texts, which the build stores, so that a start does not parse and check them again (0.6 s). */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 type StoredContent<Content> = { hash: string; content: Content };
@@ -38,10 +38,15 @@ function fileOf(folder: string): string {
   return resolve(folder, '../build/content.json');
 }
 
-/** The hash of the texts, of the code that checks them, and of `package.json` for the versions of its packages. */
+/**
+ * The hash of the texts, of the code that checks them, and of `package.json`, if there is one, for the versions of its
+ * packages.
+ */
 export function sourcesHash(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*.{yaml,md,svg,ts}', { cwd: folder, exclude: ['**/*.test.ts'] }).sort();
   for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
-  return hash.update(readFileSync(resolve(folder, '../package.json'))).digest('base64url');
+  const packages = resolve(folder, '../package.json');
+  if (existsSync(packages)) hash.update(readFileSync(packages));
+  return hash.digest('base64url');
 }
