@@ -84,9 +84,12 @@ const sources = [
   'vite.office.config.ts',
 ];
 
-/** Whether `build/` is complete and made from the sources as they are. */
-export function isBuilt() {
-  return results.every((file) => existsSync(file)) && readFileSync(stamp, 'utf8') === digest(sources);
+/**
+ * Whether `build/` is complete and made from the sources as they are.
+ * @param {string} expected the hash of the sources
+ */
+export function isBuilt(expected = digest(sources)) {
+  return results.every((file) => existsSync(file)) && readFileSync(stamp, 'utf8') === expected;
 }
 
 /**
@@ -96,9 +99,9 @@ export function isBuilt() {
 export function build() {
   if (isBuilt()) return;
   exclusively(join(root, 'build', '.building'), () => {
-    if (isBuilt()) return;
-    console.log('Building the site …');
     const expected = digest(sources);
+    if (isBuilt(expected)) return;
+    console.log('Building the site …');
     const bundle = digest(sources, isWords);
     run(node, ['tools/check-content.mjs', checkedContent]);
     rmSync(stamp, { force: true });

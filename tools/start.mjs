@@ -2,7 +2,8 @@
 import { runScript } from './command.mjs';
 import { build, install, isBuilt } from './setup.mjs';
 
+const isReady = isBuilt();
 // A built site needs no packages for the build, which `npm prune --omit=dev` deletes.
-install(isBuilt() ? 'run' : 'build');
-build();
+install(isReady ? 'run' : 'build');
+if (!isReady) build();
 runScript(['tools/serve.mjs'], { NODE_ENV: 'production' });
