@@ -70,10 +70,9 @@ test('the subtext stays dim while the headline types itself, and becomes opaque 
     .toEqual({ typed: 1, lead: 1, action: 1 });
   const all = await samples();
   const typing = all.filter(({ typed }) => typed < 1);
-  // A slow machine draws few frames.
-  expect(typing.length).toBeGreaterThan(5);
+  expect(typing.length).toBeGreaterThan(20);
   expect([...new Set(typing.map(({ lead, action }) => `${lead} ${action}`))]).toEqual(['0.45 0']);
   const fading = all.filter(({ lead }) => lead > 0.45 && lead < 1);
-  expect(fading.length).toBeGreaterThan(0);
+  expect(fading.length).toBeGreaterThan(3);
   for (const { lead, action } of fading) expect(lead).toBeCloseTo(0.45 + 0.55 * action, 3);
 });
