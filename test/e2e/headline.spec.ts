@@ -62,6 +62,10 @@ test('the subtext stays dim while the headline types itself, and becomes opaque 
       requestAnimationFrame(sample);
     })();
   });
+  // Half as fast, so that a slow machine draws enough frames.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.5 });
   await page.goto('/de');
   const samples = () =>
     page.evaluate(() => (window as unknown as { samples: Record<'typed' | 'lead' | 'action', number>[] }).samples);
