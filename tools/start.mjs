@@ -2,8 +2,8 @@
 import { runScript } from './command.mjs';
 import { build, install, isBuilt } from './setup.mjs';
 
-const isReady = isBuilt();
+const wasBuilt = isBuilt();
 // A built site needs no packages for the build, which `npm prune --omit=dev` deletes.
-install(isReady ? 'run' : 'build');
-if (!isReady) build();
+install(wasBuilt ? 'run' : 'build');
+if (!wasBuilt) build();
 runScript(['tools/serve.mjs'], { NODE_ENV: 'production' });

@@ -33,7 +33,7 @@ export interface ContentVersionsTable {
   note: string | null;
   /** A JSON list of edits. */
   edits: string;
-  /** JSON of the texts with the edits, for other processes; null in all versions but the newest. */
+  /** The texts with the edits, by `toLines`, for other processes; null in all versions but the newest. */
   content: string | null;
   /** The hash of the files below the edits; the content is right for the same files only. */
   sources: string | null;
