@@ -1,6 +1,7 @@
 /** Announcements in the outbox and suppressed addresses: the part of the store contract for both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { countTurns } from '#test/support/turns.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -57,13 +58,8 @@ export async function testAnnouncements(query: Query): Promise<void> {
     await query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
       values ${rows.join()}`);
     const draft = await store.insertAnnouncement({ service: 'many', texts: '{}', created_by: 'Ada', created_at: at });
-    let turns = 0;
-    let counting = setImmediate(function count() {
-      turns += 1;
-      counting = setImmediate(count);
-    });
-    assert.equal(await store.startAnnouncement(draft), true);
-    clearImmediate(counting);
+    const { turns, result } = await countTurns(() => store.startAnnouncement(draft));
+    assert.equal(result, true);
     assert.deepEqual(await store.countDeliveries(draft.id), [{ status: 'pending', error: null, count: 2500 }]);
     assert.ok(turns >= 3, `${turns} turns`);
     await store.stopAnnouncement(draft.id);

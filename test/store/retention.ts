@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
+import { countTurns } from '#test/support/turns.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -41,15 +42,8 @@ export async function testRetention(query: Query): Promise<void> {
     const row = "('old', 'old@example.org', 'x', '1990-01-01T00:00:00.000Z', false)";
     await query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
       values ${Array.from({ length: 250 }, () => row).join()}`);
-    let turns = 0;
-    const countTurns = () => {
-      turns++;
-      turn = setImmediate(countTurns);
-    };
-    let turn = setImmediate(countTurns);
-    const { inquiries } = await deleteExpired();
-    clearImmediate(turn);
-    assert.ok(inquiries >= 250);
+    const { turns, result } = await countTurns(() => deleteExpired());
+    assert.ok(result.inquiries >= 250);
     assert.ok(turns >= 2, `${turns} turns`);
   });
 
