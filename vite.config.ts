@@ -18,6 +18,8 @@ export default defineConfig({
   plugins: [lookPlugin(), reactRouter()],
   // No `data:` URLs, which the content security policy does not allow. No reports on the speed of plugins.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
+  // Packages of many small files, which a start would open one by one (docs/decisions/002).
+  ssr: { noExternal: ['hono', 'kysely', 'yaml', 'zod'] },
   // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the packages of the
   // server late, and reload the page.
   optimizeDeps: { noDiscovery: true },
