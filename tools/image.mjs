@@ -11,7 +11,8 @@ import { neededPackages } from './packages.mjs';
 import { build, files, install, root } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
-const parts = ['package.json', 'build', 'content', 'app', 'cli', 'tools/serve.mjs', 'tools/health-check.mjs'];
+const tools = ['tools/serve.mjs', 'tools/memory-limits.mjs', 'tools/health-check.mjs'];
+const parts = ['package.json', 'build', 'content', 'app', 'cli', ...tools];
 
 /** Tests, and sources that only the build reads. */
 const unread = /^(app|cli)\/.*\.(test\.ts|tsx|css|svg|woff2|js|d\.ts|md)$|\.test\.ts$|\.built$|\.model\.\d+$/;

@@ -1,5 +1,6 @@
 /** Starts the built site. A wrong setting or text ends the process with its message and no stack. */
 import { existsSync } from 'node:fs';
+import { memoryLimits } from './memory-limits.mjs';
 
 limitMemory();
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -15,15 +16,10 @@ try {
   process.exit(1);
 }
 
-/**
- * Starts this process again, under the same id, with limits that V8 and glibc read only when a process starts. They
- * save 100 MB after 10,000 requests (docs/decisions/014). Values in `NODE_OPTIONS` and `MALLOC_ARENA_MAX` take
- * precedence.
- */
+/** Starts this process again, under the same id, with the limits of memory. */
 function limitMemory() {
-  const limits = '--max-semi-space-size=8 --max-old-space-size=512';
-  const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env;
-  if (NODE_OPTIONS.startsWith(limits) || process.platform === 'win32') return;
-  const environment = { ...process.env, NODE_OPTIONS: `${limits} ${NODE_OPTIONS}`.trim(), MALLOC_ARENA_MAX };
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment);
+  const limits = memoryLimits();
+  if (!limits || process.platform === 'win32') return;
+  const parameters = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve?.(process.execPath, parameters, { ...process.env, ...limits });
 }
