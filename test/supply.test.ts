@@ -16,7 +16,7 @@ type Locked = {
 };
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const { dependencies, devDependencies, allowScripts } = read('package.json');
+const { dependencies, optionalDependencies, devDependencies, allowScripts } = read('package.json');
 const testPackages = read('test/packages/package.json').devDependencies;
 const locked = Object.entries(read('package-lock.json').packages as Record<string, Locked>)
   // Without the project itself, the workspace test/packages, and the link to it in node_modules.
@@ -24,9 +24,18 @@ const locked = Object.entries(read('package-lock.json').packages as Record<strin
   .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
 
 test('every dependency is pinned to one version, and has an integrity hash in the lock file', () => {
-  for (const version of Object.values({ ...dependencies, ...devDependencies, ...testPackages }))
+  for (const version of Object.values({
+    ...dependencies,
+    ...optionalDependencies,
+    ...devDependencies,
+    ...testPackages,
+  }))
     assert.match(String(version), /^\d+\.\d+\.\d+(-[\w.]+)?$/);
   for (const { name, integrity } of locked) assert.match(integrity ?? 'none', /^sha512-/, name);
+});
+
+test('Node has the same version for every kind of machine', () => {
+  assert.equal(new Set(Object.values(optionalDependencies)).size, 1);
 });
 
 test('the lock file has the optional packages of every platform, which `npm ci` needs', () => {

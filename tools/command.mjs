@@ -2,13 +2,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodePackage } from './packages.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
-/** The path of the Node that the site runs on: the npm package `node`, pinned in package.json. */
-export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+/** The path of the Node that the site runs on: a package of npm, pinned in package.json. */
+export const node = nodeIn(join(root, 'node_modules'));
+
+/**
+ * The path of Node in a folder of packages.
+ * @param {string} folder
+ */
+export function nodeIn(folder) {
+  return join(folder, nodePackage, 'bin', windows ? 'node.exe' : 'node');
+}
 
 const parent = process.ppid;
 /** How often a script notices that npm has ended, in ms. */

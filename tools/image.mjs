@@ -8,7 +8,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } fr
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { neededPackages } from './packages.mjs';
-import { build, files, install, root } from './setup.mjs';
+import { build, files, install, node, root } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
 const tools = ['tools/serve.mjs', 'tools/memory-limits.mjs', 'tools/health-check.mjs'];
@@ -30,7 +30,7 @@ export function layOut(folder) {
   if (!files('build/client').some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
   for (const part of parts) copy(part, join(folder, 'app'), unread);
   for (const path of packages()) copy(path, join(folder, 'app'), unreadOfPackages);
-  copy('node_modules/node/bin/node', folder, undefined, 'usr/local/bin/node');
+  copy(relative(root, node), folder, undefined, 'usr/local/bin/node');
   mkdirSync(join(folder, 'data'));
   // Another user than the one who owns the project has to read them.
   if (process.platform !== 'win32') execFileSync('chmod', ['-R', 'u+w,a+rX', folder]);
@@ -56,7 +56,7 @@ function copy(path, folder, without, target = path) {
 /** Paths of the installed packages that the running site needs. Of Node, only the program is copied. */
 function packages() {
   const { packages: lock } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  delete lock[''].dependencies.node;
+  delete lock[''].optionalDependencies;
   return [...neededPackages(lock, 'run')].filter((path) => existsSync(join(root, path)));
 }
 

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root, run } from './command.mjs';
-import { pinnedNode } from './packages.mjs';
+import { nodeIn, root, run } from './command.mjs';
+import { nodePackage, pinnedNode } from './packages.mjs';
 
 const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
@@ -41,12 +41,11 @@ function withPinnedNode(environment, use) {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // Where npm fails, `run` ends the process.
   process.once('exit', remove);
-  const dependencies = { node: pinnedNode(root), npm: npmVersion };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies, allowScripts: { node: true } }));
+  const dependencies = { [nodePackage]: pinnedNode(root), npm: npmVersion };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
   run('npm', ['install', '--prefix', folder, ...quiet], environment, 'stderr');
   const modules = join(folder, 'node_modules');
-  const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  use(node, join(modules, 'npm', 'bin', 'npm-cli.js'));
+  use(nodeIn(modules), join(modules, 'npm', 'bin', 'npm-cli.js'));
   remove();
 }
 

