@@ -14,18 +14,22 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+/** Packages of many small files, which a start of the built site would open one by one (docs/decisions/002). */
+const bundledPackages = ['hono', 'kysely', 'yaml', 'zod'];
+
+export default defineConfig(({ command }) => ({
   plugins: [lookPlugin(), reactRouter()],
   // No `data:` URLs, which the content security policy does not allow. No reports on the speed of plugins.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
-  // Packages of many small files, which a start would open one by one (docs/decisions/002).
-  ssr: { noExternal: ['hono', 'kysely', 'yaml', 'zod'] },
   // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the packages of the
   // server late, and reload the page.
   optimizeDeps: { noDiscovery: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // The HTTP server is the entry, so that pages, page cache and database share one module graph (docs/decisions/002).
-    ssr: { build: { target: 'node26', rollupOptions: { input: './server/main.ts' } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? bundledPackages : [] },
+      build: { target: 'node26', rollupOptions: { input: './server/main.ts' } },
+    },
   },
-});
+}));
