@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { neededPackages } from './packages.mjs';
+import { neededPackages, nodePackage } from './packages.mjs';
 import { build, files, install, node, root } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
@@ -56,7 +56,7 @@ function copy(path, folder, without, target = path) {
 /** Paths of the installed packages that the running site needs. Of Node, only the program is copied. */
 function packages() {
   const { packages: lock } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  delete lock[''].optionalDependencies;
+  delete lock[''].optionalDependencies[nodePackage];
   return [...neededPackages(lock, 'run')].filter((path) => existsSync(join(root, path)));
 }
 

