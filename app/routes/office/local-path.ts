@@ -1,8 +1,11 @@
-/** A path of the office to go on to, as redirects take it; `/` for anything else, above all other sites. */
+/**
+ * A path of the office to go on to, without `/office`, as redirects and links take it; `/` for anything else. It begins
+ * with one slash: two would be the address of another site.
+ */
 export function localPath(path: string | null): string {
   const url = URL.parse(path ?? '', 'https://office.invalid');
   const isOffice = url?.origin === 'https://office.invalid' && /^\/office(\/|$)/.test(url.pathname);
-  return isOffice ? url.pathname.slice('/office'.length) + url.search || '/' : '/';
+  return isOffice ? url.pathname.replace(/^\/office\/*/, '/') + url.search : '/';
 }
 
 /** Whether the passkey is asked for on the way to this path because texts are to be published. */
