@@ -18,12 +18,15 @@ export async function readFormData(request: Request, client: ClientInfo): Promis
   }
 }
 
+/** A form, or the query of an address. */
+export type Fields = Pick<FormData | URLSearchParams, 'getAll'>;
+
 /** The text values of a field; files are ignored. */
-export function textValues(form: FormData, name: string): string[] {
+export function textValues(form: Fields, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === 'string');
 }
 
 /** The first text value of a field, or `''`. */
-export function textValue(form: FormData, name: string): string {
+export function textValue(form: Fields, name: string): string {
   return textValues(form, name)[0] ?? '';
 }

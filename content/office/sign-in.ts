@@ -35,5 +35,6 @@ export const signInSchema = z.strictObject({
     cancel: line,
     done: line,
     published: line,
+    unsaved: line,
   }),
 });

@@ -12,6 +12,12 @@ const get = async (path: string, headers: Record<string, string> = {}, origin = 
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
+const submit = async (path: string, session: Record<string, string>, fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields);
+  const response = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: session, body });
+  return { status: response.status, location: response.headers.get('Location') ?? '', text: await response.text() };
+};
+
 test('OFFICE=off removes it: its addresses are those of no page', async () => {
   const without = await new Site({ OFFICE: 'off' }).start();
   try {
@@ -98,4 +104,66 @@ test('no search engine, cache or statistics learns of it', async () => {
   await site.start();
   assert.ok(counts.includes('faq'), String(counts));
   assert.ok(!counts.some((page) => page === 'about' || String(page).includes('office')), String(counts));
+});
+
+test('what visitors see at once asks for the passkey, and what was typed is there again after it', async () => {
+  const session = officeSession(site, { isConfirmed: false });
+  const confirmSessions = () => site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
+  const forgetPasskey = () => site.query('update office_sessions set confirmed_at = null');
+  /** The page to come back to, as `/office/confirm` leads to it. */
+  const returned = async (location: string) => {
+    const to = new URL(location, site.origin).searchParams.get('to') ?? '';
+    confirmSessions();
+    const { text } = await get(`${to}${to.includes('?') ? '&' : '?'}confirmed=1`, session);
+    forgetPasskey();
+    assert.match(text, /Nothing has changed yet: please press the button once more/);
+    return text;
+  };
+  const confirms = (path: string) => new RegExp(`^/office/confirm\\?to=${encodeURIComponent(path)}($|%3F)`);
+  const countdowns = () => site.query('select title, target_date, is_active from countdowns');
+
+  const draft = { 'title-en': 'Closing & "soon"', 'title-de': 'Bald', until: '2099-03-01T18:00' };
+  const added = await submit('/office/countdowns/new', session, { intent: 'add', ...draft });
+  assert.match(added.location, confirms('/office/countdowns/new'));
+  const form = await returned(added.location);
+  for (const value of ['Closing &amp; &quot;soon&quot;', 'Bald', draft.until])
+    assert.ok(form.includes(`value="${value}"`));
+  assert.equal((await submit('/office/countdowns/new', session, { intent: 'preview', ...draft })).status, 200);
+  assert.deepEqual(countdowns(), []);
+
+  const [row] = site.query(
+    "insert into countdowns (title, target_date, is_active) values ('A', '2099-03-01T17:00:00.000Z', 1) returning id",
+  );
+  const page = `/office/countdowns/${row?.id}`;
+  const changed = await submit(page, session, { intent: 'change', until: '2099-04-01T18:00', prolong: 'yes' });
+  assert.match(changed.location, confirms(page));
+  assert.match(await returned(changed.location), /value="2099-04-01T18:00"/);
+  assert.equal((await submit(page, session, { intent: 'stop' })).location, `${page}?done=stopped`);
+  const started = await submit(page, session, { intent: 'start' });
+  assert.match(started.location, confirms(page));
+  await returned(started.location);
+  assert.deepEqual(countdowns(), [{ title: 'A', target_date: '2099-03-01T17:00:00.000Z', is_active: 0 }]);
+  assert.match((await get(added.location, session)).text, /After this step the website changes for all visitors/);
+
+  const rules = Object.fromEntries(
+    [...(await get('/office/bookings/hours', session)).text.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+  const change = (fields: Record<string, string>) =>
+    submit('/office/bookings/hours', session, { intent: 'change', ...rules, kind: 'phone', ...fields });
+  const settings = () => site.query('select name, value from booking_settings');
+  const moved = await change({ monday: '8-9', kind: 'video', place: 'https://meet.example/room' });
+  assert.match(moved.location, confirms('/office/bookings/hours'));
+  assert.match(await returned(moved.location), /value="8-9".*value="https:\/\/meet.example\/room"/s);
+  assert.deepEqual(settings(), []);
+  assert.match((await change({ monday: '8-9' })).location, /done=rulesChanged$/);
+  assert.deepEqual(settings(), [{ name: 'monday', value: '["08:00-09:00"]' }]);
+  site.query(`insert into booking_settings (name, value) values ('place', '"https://meet.example/room"')`);
+  const reset = await submit('/office/bookings/hours', session, { intent: 'reset' });
+  assert.match(reset.location, confirms('/office/bookings/hours'));
+  await returned(reset.location);
+  confirmSessions();
+  assert.match((await submit('/office/bookings/hours', session, { intent: 'reset' })).location, /done=rulesReset$/);
+  assert.deepEqual(settings(), []);
 });

@@ -16,7 +16,8 @@ const { callsOutside, changeRules, resetRules, typedRules } = await import('./ch
 type Typed = Parameters<typeof changeRules>[0];
 
 before(() => migrate());
-beforeEach(() => resetRules());
+const approve = () => {};
+beforeEach(() => resetRules(approve));
 after(async () => {
   await closeDatabase();
   rmSync(folder, { recursive: true });
@@ -34,7 +35,7 @@ const now = async () => {
   assert.ok(rules);
   return rules;
 };
-const change = async (changes: Partial<Typed>) => changeRules({ ...(await now()).now, ...changes });
+const change = async (changes: Partial<Typed>) => changeRules({ ...(await now()).now, ...changes }, approve);
 
 test('only what differs from site.yaml is stored, and the rest follows the file', async () => {
   assert.deepEqual(await change({}), { changed: [] });
@@ -80,7 +81,7 @@ test('only what differs from site.yaml is stored, and the rest follows the file'
     stored().map(({ name }) => name),
     ['friday', 'monday'],
   );
-  assert.deepEqual([await resetRules(), await resetRules(), stored()], [['monday', 'friday'], [], []]);
+  assert.deepEqual([await resetRules(approve), await resetRules(approve), stored()], [['monday', 'friday'], [], []]);
 });
 
 test('a wrong text changes nothing, and every wrong field is named', async () => {
@@ -117,6 +118,20 @@ test('a wrong text changes nothing, and every wrong field is named', async () =>
   assert.deepEqual(stored(), []);
 });
 
+test('what is not approved is not stored', async () => {
+  await change({ length: '45' });
+  const before = stored();
+  const changes: string[][] = [];
+  const refuse = (changed: string[]) => {
+    changes.push(changed);
+    throw new Error('refused');
+  };
+  const typed = { ...(await now()).now, kind: 'video' as const, place: 'https://meet.example' };
+  await assert.rejects(changeRules(typed, refuse), /refused/);
+  await assert.rejects(resetRules(refuse), /refused/);
+  assert.deepEqual([changes, stored()], [[['place'], ['length']], before]);
+});
+
 test('a stored value that site.yaml could not have is left out', async () => {
   const before = await currentRules();
   for (const [name, value] of [
@@ -129,7 +144,7 @@ test('a stored value that site.yaml could not have is left out', async () => {
   ])
     query(`insert into booking_settings (name, value) values ('${name}', '${value}')`);
   assert.deepEqual(await currentRules(), before);
-  assert.deepEqual(await resetRules(), []);
+  assert.deepEqual(await resetRules(approve), []);
   assert.deepEqual(stored(), []);
 });
 

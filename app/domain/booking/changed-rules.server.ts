@@ -25,6 +25,9 @@ export type TypedRules = Record<RuleName, string> & { kind: PlaceKind };
 export type RuleProblem = 'hours' | 'number' | 'video' | 'address';
 export type RuleProblems = Partial<Record<RuleName, RuleProblem>>;
 
+/** Gets the names of the rules that are about to change. Nothing is stored when it throws. */
+type Approve = (changed: RuleName[]) => void;
+
 /** In characters. */
 const longestPlace = 300;
 
@@ -40,9 +43,13 @@ export async function typedRules(): Promise<
 
 /**
  * Changes the rules to what was typed, or changes nothing when a text is wrong. A rule as in `site.yaml` is not stored,
- * so that it follows later changes of the file. Returns the names of the changed rules. Throws database errors.
+ * so that it follows later changes of the file. Returns the names of the changed rules. Throws database errors, and
+ * what `approve` throws.
  */
-export async function changeRules(typed: TypedRules): Promise<{ problems: RuleProblems } | { changed: RuleName[] }> {
+export async function changeRules(
+  typed: TypedRules,
+  approve: Approve,
+): Promise<{ problems: RuleProblems } | { changed: RuleName[] }> {
   const { booking } = content().site;
   if (booking === 'off') return { changed: [] };
   const values: Record<string, unknown> = {};
@@ -55,6 +62,7 @@ export async function changeRules(typed: TypedRules): Promise<{ problems: RulePr
   if (Object.keys(problems).length > 0) return { problems };
   const wanted = withSettings(booking, values);
   const changed = differences(wanted, withSettings(booking, (await bookingChanges()).settings));
+  approve(changed);
   const own = differences(wanted, booking);
   await setBookingSettings(
     Object.fromEntries(changed.map((name) => [name, own.includes(name) ? values[name] : undefined])),
@@ -63,8 +71,9 @@ export async function changeRules(typed: TypedRules): Promise<{ problems: RulePr
 }
 
 /** Gives all rules the values of `site.yaml` again. Returns the names of those that had others. */
-export async function resetRules(): Promise<RuleName[]> {
+export async function resetRules(approve: Approve): Promise<RuleName[]> {
   const changed = (await typedRules())?.changed ?? [];
+  approve(changed);
   // Also those that are no rules of this release.
   const stored = Object.keys((await bookingChanges()).settings);
   await setBookingSettings(Object.fromEntries(stored.map((name) => [name, undefined])));

@@ -8,7 +8,12 @@ export function localPath(path: string | null): string {
   return isOffice ? url.pathname.replace(/^\/office\/*/, '/') + url.search : '/';
 }
 
-/** Whether the passkey is asked for on the way to this path because texts are to be published. */
+/** Whether the passkey is asked for on the way to this path because visitors see at once what is done there. */
+export function changesWebsite(path: string): boolean {
+  return publishesTexts(path) || /^\/(countdowns|bookings\/hours)(\/|\?|$)/.test(path);
+}
+
+/** As {@link changesWebsite}, because texts are published there. */
 export function publishesTexts(path: string): boolean {
   return /^\/words\/(publish|versions)(\?|$)/.test(path);
 }

@@ -32,12 +32,23 @@ export function requireSession({ context }: Pick<OfficeArgs, 'context'>): Sessio
 }
 
 /**
- * As {@link requireSession}, for what cannot be undone: throws a redirect to the page that asks for the passkey, unless
- * it was used in the last five minutes. `to` is the page to come back to, this one unless told otherwise.
+ * As {@link requireSession}, for what cannot be undone and what visitors see at once: throws a redirect to the page that
+ * asks for the passkey, unless it was used in the last five minutes. `to` is the page to come back to, this one unless
+ * told otherwise; {@link returnedAnswers} are those of `form` then.
  */
-export function requireConfirmed({ context, request }: Pick<OfficeArgs, 'context' | 'request'>, to?: string): Session {
+export function requireConfirmed({ context, request }: ConfirmArgs, to?: string, form?: FormData): Session {
   const session = requireSession({ context });
   const { pathname, search } = new URL(request.url);
-  if (!session.isConfirmed) throw redirect(`/confirm?to=${encodeURIComponent(to ?? pathname + search)}`, 303);
+  const texts = [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const page = form ? `${to}?${new URLSearchParams(texts)}` : (to ?? pathname + search);
+  if (!session.isConfirmed) throw redirect(`/confirm?to=${encodeURIComponent(page)}`, 303);
   return session;
+}
+
+type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
+
+/** What was typed before {@link requireConfirmed} asked for the passkey; `undefined` on all other ways to the page. */
+export function returnedAnswers({ context, request }: ConfirmArgs): URLSearchParams | undefined {
+  const { searchParams } = new URL(request.url);
+  return searchParams.has('confirmed') && requireSession({ context }).isConfirmed ? searchParams : undefined;
 }

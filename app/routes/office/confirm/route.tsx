@@ -4,7 +4,7 @@ import { acceptPasskey, authenticationOptions } from '#app/domain/office/passkey
 import { confirmSession } from '#app/domain/office/session.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
-import { localPath, publishesTexts } from '../local-path.ts';
+import { changesWebsite, localPath } from '../local-path.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -41,7 +41,7 @@ export function Component() {
   const { to, options } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Page title={confirm.title} lead={publishesTexts(to) ? confirm.publish : confirm.text}>
+    <Page title={confirm.title} lead={changesWebsite(to) ? confirm.publish : confirm.text}>
       {result ? <Notice kind="bad">{failed}</Notice> : null}
       <PasskeyForm kind="get" options={options} intent="confirm" button={confirm.button}>
         <input type="hidden" name="to" value={`/office${to}`} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { content } from '#content/load.server.ts';
-import { localPath, publishesTexts } from '../local-path.ts';
+import { changesWebsite, localPath, publishesTexts } from '../local-path.ts';
 import type { ShellData } from '../shell/shell-data.ts';
 import { shellRouteId, useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
@@ -27,5 +27,7 @@ function Confirmed() {
   const { confirm } = useWords('sign-in');
   const shell = useRouteLoaderData<ShellData>(shellRouteId);
   if (!shell?.isJustConfirmed) return null;
-  return <Notice kind="good">{publishesTexts(localPath(shell.path)) ? confirm.published : confirm.done}</Notice>;
+  const path = localPath(shell.path);
+  const { published, unsaved, done } = confirm;
+  return <Notice kind="good">{publishesTexts(path) ? published : changesWebsite(path) ? unsaved : done}</Notice>;
 }

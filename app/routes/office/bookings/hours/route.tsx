@@ -10,46 +10,58 @@ import {
   type TypedRules,
   typedRules,
 } from '#app/domain/booking/changed-rules.server.ts';
-import { ruleNames } from '#app/domain/booking/rules.ts';
+import { type RuleName, ruleNames } from '#app/domain/booking/rules.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  requireConfirmed,
+  requireSession,
+  returnedAnswers,
+} from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { BookingNews } from '../news.tsx';
 import { RulesForm } from './rules-form.tsx';
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
   const [rules, typed] = await Promise.all([currentRules(), typedRules()]);
   // The page of calls says that booking is off.
   if (!rules || !typed) throw redirect('/bookings', 303);
+  const answers = returnedAnswers(args);
   return {
     ...typed,
+    answers: answers?.has('kind') ? readRules(answers) : undefined,
     zone: siteTimeZone(),
     free: (await availableSlots(rules)).length,
     outside: await callsOutside(rules),
-    done: new URL(request.url).searchParams.get('done'),
+    done: new URL(args.request.url).searchParams.get('done'),
   };
 }
 
-export async function action({ request, context }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, client);
+export async function action(args: OfficeArgs) {
+  const { client } = args.context.get(officeContext);
+  const { person } = requireSession(args);
+  const form = await readFormData(args.request, client);
+  /** The place is a link that all who have booked open. */
+  const approve = (changed: RuleName[]) => {
+    if (changed.includes('place')) requireConfirmed(args, '/office/bookings/hours', form);
+  };
   switch (textValue(form, 'intent')) {
     case 'change': {
       const typed = readRules(form);
-      const outcome = await changeRules(typed);
+      const outcome = await changeRules(typed, approve);
       if ('problems' in outcome) return refused(typed, outcome.problems);
       if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));
       return redirect('/bookings/hours?done=rulesChanged', 303);
     }
     case 'reset': {
-      const changed = await resetRules();
+      const changed = await resetRules(approve);
       if (changed.length > 0) await audit(person.name, 'booking-rules-changed', changed.join(', '));
       return redirect('/bookings/hours?done=rulesReset', 303);
     }
@@ -58,7 +70,7 @@ export async function action({ request, context }: OfficeArgs) {
   }
 }
 
-function readRules(form: FormData): TypedRules {
+function readRules(form: Fields): TypedRules {
   const texts = ruleNames.map((name) => [name, textValue(form, name)]);
   const kind = placeKinds.find((each) => each === textValue(form, 'kind')) ?? 'phone';
   return { ...Object.fromEntries(texts), kind };
@@ -70,7 +82,7 @@ const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, pro
 export function Component() {
   const { rules: words, call, days } = useWords('bookings');
   const language = useLanguage();
-  const { now, delivered, changed, zone, free, outside, done } = useLoaderData<typeof loader>();
+  const { now, answers, delivered, changed, zone, free, outside, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const count = (texts: { one: string; other: string }, number: number) =>
     fill(plural(language, texts, number), { count: String(number) });
@@ -80,7 +92,7 @@ export function Component() {
       {outside === 0 ? null : <Notice kind="note">{count(words.outside, outside)}</Notice>}
       <p className="rules__free">{free === 0 ? words.none : count(words.free, free)}</p>
       <RulesForm
-        typed={failed?.typed ?? now}
+        typed={failed?.typed ?? answers ?? now}
         problems={failed?.problems ?? {}}
         delivered={delivered}
         changed={changed}

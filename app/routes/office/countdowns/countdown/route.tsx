@@ -13,7 +13,13 @@ import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone, toLocalInput } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import type { Language } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  requireConfirmed,
+  requireSession,
+  returnedAnswers,
+} from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -25,8 +31,9 @@ import { CountdownActions } from './countdown-actions.tsx';
 import { CountdownNews } from './countdown-news.tsx';
 import { Titles } from './titles.tsx';
 
-export async function loader({ request, context, params }: OfficeArgs) {
-  requireSession({ context });
+export async function loader(args: OfficeArgs) {
+  const { request, context, params } = args;
+  requireSession(args);
   const { searchParams } = new URL(request.url);
   const countdown = await requireCountdown(params.id);
   const { language } = context.get(officeContext);
@@ -40,12 +47,13 @@ export async function loader({ request, context, params }: OfficeArgs) {
     title: titleIn(countdown, language),
     state,
     target: target_date,
-    until: toLocalInput(new Date(target_date), siteTimeZone()),
+    until: returnedAnswers(args)?.get('until') ?? toLocalInput(new Date(target_date), siteTimeZone()),
     preview: { titles: titlesForVisitors(countdown), target: Date.parse(target_date), now },
   };
 }
 
-export async function action({ request, context, params }: OfficeArgs) {
+export async function action(args: OfficeArgs) {
+  const { request, context, params } = args;
   const { client, language } = context.get(officeContext);
   const { person } = requireSession({ context });
   const form = await readFormData(request, client);
@@ -58,6 +66,7 @@ export async function action({ request, context, params }: OfficeArgs) {
       await audit(person.name, 'countdown-stopped', String(countdown.id));
       return redirect(`${page}?done=stopped`, 303);
     case 'start': {
+      requireConfirmed(args, `/office${page}`);
       const started = await runCountdown(countdown, undefined, { mayProlong: false });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
@@ -67,6 +76,7 @@ export async function action({ request, context, params }: OfficeArgs) {
     case 'change': {
       const end = checkEnd(until);
       if ('kind' in end) return refused(end, until, language);
+      requireConfirmed(args, `/office${page}`, form);
       const started = await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);

@@ -1,5 +1,5 @@
 /** `/office/countdowns/new`: write a countdown, look at it in every language, and put it on show. */
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import {
   type Countdown,
   type TitleLanguage,
@@ -16,9 +16,15 @@ import {
   maxTitle,
 } from '#app/domain/countdown/countdown-rules.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  requireConfirmed,
+  requireSession,
+  returnedAnswers,
+} from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -28,12 +34,14 @@ import { EndField } from '../end-field.tsx';
 import { fieldProblem } from '../problem.ts';
 import { ProlongQuestion } from '../prolong-question.tsx';
 
-export function loader({ context }: OfficeArgs) {
-  requireSession({ context });
-  return null;
+export function loader(args: OfficeArgs) {
+  requireSession(args);
+  const answers = returnedAnswers(args);
+  return { draft: answers && readDraft(answers) };
 }
 
-export async function action({ request, context }: OfficeArgs) {
+export async function action(args: OfficeArgs) {
+  const { request, context } = args;
   const { client, language } = context.get(officeContext);
   const { person } = requireSession({ context });
   const form = await readFormData(request, client);
@@ -43,6 +51,7 @@ export async function action({ request, context }: OfficeArgs) {
   const checked = checkDraft(draft);
   if ('kind' in checked) return answer(draft, { problem: checked }, language);
   if (intent === 'preview') return answer(draft, { preview: checked }, language);
+  requireConfirmed(args, '/office/countdowns/new', form);
   const added = await addCountdown(checked, { mayProlong: form.has('prolong') });
   if ('kind' in added) return answer(draft, { problem: added, preview: checked }, language);
   const { countdown, prolonged } = added;
@@ -50,7 +59,7 @@ export async function action({ request, context }: OfficeArgs) {
   return redirect(`/countdowns/${countdown.id}?done=added${checked.note ? '&twice' : ''}`, 303);
 }
 
-function readDraft(form: FormData): CountdownDraft {
+function readDraft(form: Fields): CountdownDraft {
   const titles = titleLanguages.map((language) => [language, textValue(form, `title-${language}`)]);
   return { title: textValue(form, 'title-en'), titles: Object.fromEntries(titles), until: textValue(form, 'until') };
 }
@@ -77,7 +86,8 @@ function answer(draft: CountdownDraft, { problem, preview }: Outcome, language: 
 
 export function Component() {
   const words = useWords('countdowns');
-  const { draft, problem, prolonged, preview } = useActionData<typeof action>() ?? {};
+  const returned = useLoaderData<typeof loader>();
+  const { draft = returned.draft, problem, prolonged, preview } = useActionData<typeof action>() ?? {};
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const typed = (language: Language) => (language === 'en' ? draft?.title : draft?.titles[language as TitleLanguage]);
   return (
