@@ -17,6 +17,7 @@ import * as busyTimes from './migrations/011-booking-busy.ts';
 import * as consents from './migrations/012-consents.ts';
 import * as words from './migrations/013-words.ts';
 import * as assistantQuestions from './migrations/014-assistant-questions.ts';
+import * as sessionPasskeys from './migrations/015-session-passkeys.ts';
 import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,6 +37,7 @@ export const migrations = {
   '012-consents': consents,
   '013-words': words,
   '014-assistant-questions': assistantQuestions,
+  '015-session-passkeys': sessionPasskeys,
 };
 
 /** The names of all migrations, in order. */

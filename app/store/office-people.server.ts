@@ -1,6 +1,6 @@
 /** Table `office_people`. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
-import { database } from './database.server.ts';
+import { database, type Store } from './database.server.ts';
 import type { OfficePeopleTable } from './office-tables.ts';
 import type { Id } from './tables.ts';
 
@@ -21,6 +21,18 @@ export async function insertPerson(person: Insertable<OfficePeopleTable>): Promi
 
 export async function updatePerson(id: Id, changes: Partial<Pick<Person, 'name' | 'email' | 'language'>>) {
   await database.updateTable('office_people').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Lets one transaction after the other see and change what belongs to a person: the update changes nothing, but locks
+ * the row on PostgreSQL. On SQLite transactions never overlap.
+ */
+export async function lockPerson(store: Store, id: Id): Promise<void> {
+  await store
+    .updateTable('office_people')
+    .set((set) => ({ name: set.ref('name') }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes a person with their passkeys, sessions and unused links. */

@@ -38,7 +38,7 @@ const valid = ({ idleSince, oldest }: Validity) =>
 
 export async function updateSession(
   id: Id,
-  changes: Partial<Pick<StoredSession, 'token_hash' | 'seen_at' | 'confirmed_at' | 'may_enrol_until'>>,
+  changes: Partial<Pick<StoredSession, 'token_hash' | 'seen_at' | 'passkey_id' | 'confirmed_at' | 'may_enrol_until'>>,
 ): Promise<void> {
   await database.updateTable('office_sessions').set(changes).where('id', '=', id).execute();
 }

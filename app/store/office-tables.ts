@@ -60,6 +60,8 @@ export interface OfficeSessionsTable {
   device: string;
   created_at: string;
   seen_at: string;
+  /** The passkey that was last used in this session; null after a link by mail, and in sessions of earlier releases. */
+  passkey_id: Id | null;
   /** When a passkey was last used in this session; null after signing in by mail. */
   confirmed_at: string | null;
   /** Until when this session may add a passkey without using one: after an invitation or a code. */

@@ -1,5 +1,6 @@
 /** Table `office_tokens`. All functions throw database errors. */
-import { database } from './database.server.ts';
+import { database, type Store } from './database.server.ts';
+import { lockPerson } from './office-people.server.ts';
 import type { OfficeTokenPurpose } from './office-tables.ts';
 import type { Id } from './tables.ts';
 
@@ -7,17 +8,45 @@ type Token = { hash: string; purpose: OfficeTokenPurpose };
 type NewToken = Token & { person: Id | null; lifetime: number };
 
 /** Stores a token for `lifetime` ms, and deletes those that expired a day ago. */
-export async function insertToken({ hash, purpose, person, lifetime }: NewToken): Promise<void> {
+export async function insertToken(
+  { hash, purpose, person, lifetime }: NewToken,
+  store: Store = database,
+): Promise<void> {
   const now = Date.now();
   const at = (time: number) => new Date(time).toISOString();
-  await database
+  await store
     .deleteFrom('office_tokens')
     .where('expires_at', '<', at(now - 86_400_000))
     .execute();
-  await database
+  await store
     .insertInto('office_tokens')
     .values({ token_hash: hash, purpose, person_id: person, created_at: at(now), expires_at: at(now + lifetime) })
     .execute();
+}
+
+/**
+ * As {@link insertToken}, unless the person has `max` unused ones of this purpose from the last `time` ms. Returns
+ * whether it was stored. Simultaneous calls together keep within `max`.
+ */
+export async function insertTokenWithin(
+  token: NewToken & { person: Id },
+  { max, time }: { max: number; time: number },
+): Promise<boolean> {
+  return database.transaction().execute(async (store) => {
+    await lockPerson(store, token.person);
+    const unused = await store
+      .selectFrom('office_tokens')
+      .select('id')
+      .where('purpose', '=', token.purpose)
+      .where('person_id', '=', token.person)
+      .where('used_at', 'is', null)
+      .where('created_at', '>', new Date(Date.now() - time).toISOString())
+      .limit(max)
+      .execute();
+    if (unused.length >= max) return false;
+    await insertToken(token, store);
+    return true;
+  });
 }
 
 /** Whether a token works: `used` and `expired` ones are kept for a day, to say so. */

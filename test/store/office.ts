@@ -1,12 +1,96 @@
 /** What the office shows first, and its history: the part of the store contract for both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '../support/until.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testOffice(query: Query): Promise<void> {
   const { countUndelivered } = await import('#app/store/undelivered.server.ts');
   const audits = await import('#app/store/office-audit.server.ts');
+  const { database, isPostgres } = await import('#app/store/database.server.ts');
+  const { insertPerson, lockPerson } = await import('#app/store/office-people.server.ts');
+  const { deletePasskey, insertPasskey, listPasskeys } = await import('#app/store/office-passkeys.server.ts');
+  const { insertSession, sessionsOf } = await import('#app/store/office-sessions.server.ts');
+  const { insertTokenWithin } = await import('#app/store/office-tokens.server.ts');
+
+  const at = new Date().toISOString();
+  const validity = { idleSince: '2026-01-01T00:00:00.000Z', oldest: '2026-01-01T00:00:00.000Z' };
+  const person = async () => (await insertPerson({ name: 'Ada', email: null, language: 'en', created_at: at })).id;
+  let count = 0;
+  const passkey = (person_id: number | string) =>
+    insertPasskey({
+      person_id,
+      credential_id: `credential ${count++}`,
+      public_key: 'key',
+      counter: 0,
+      transports: '[]',
+      domain: 'localhost',
+      label: 'Phone',
+      created_at: at,
+      used_at: null,
+    });
+  const session = async (person_id: number | string, device: string, passkey_id: number | string | null) => {
+    const times = { created_at: at, seen_at: at, confirmed_at: null, may_enrol_until: null };
+    await insertSession({ person_id, device, passkey_id, token_hash: `hash ${count++}`, ...times }, validity);
+    return (await sessionsOf(person_id, validity)).find((each) => each.device === device)?.id ?? 0;
+  };
+
+  test('a removed passkey takes its sessions with it, and those without a passkey, but not the one that removes it', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const [lost, kept] = [await passkey(ada), await passkey(ada)];
+    const [others, last] = [await passkey(ben), await passkey(ben)];
+    const own = await session(ada, 'own', lost);
+    for (const [device, id] of Object.entries({ lost, kept, mail: null })) await session(ada, device, id);
+    await session(ben, 'other', null);
+    assert.equal(await deletePasskey(ben, lost, 0), false);
+    assert.equal(await deletePasskey(ada, lost, own), true);
+    const devices = async (id: number | string) => (await sessionsOf(id, validity)).map(({ device }) => device).sort();
+    assert.deepEqual(await devices(ada), ['kept', 'own']);
+    assert.deepEqual(await devices(ben), ['other']);
+    assert.equal(await deletePasskey(ada, kept, own), false, 'the last one stays');
+    assert.deepEqual(await devices(ada), ['kept', 'own']);
+    assert.equal(await deletePasskey(ben, others, 0), true);
+    assert.deepEqual(
+      (await listPasskeys(ben)).map(({ id }) => id),
+      [last],
+    );
+  });
+
+  test('two passkeys that are removed at the same time are not both removed', async () => {
+    const ada = await person();
+    const [one, other] = [await passkey(ada), await passkey(ada)];
+    let second: Promise<boolean> | undefined;
+    await database.transaction().execute(async (store) => {
+      // What the other removal has done when it is about to commit.
+      await lockPerson(store, ada);
+      await store.deleteFrom('office_passkeys').where('id', '=', one).execute();
+      second = deletePasskey(ada, other, 0);
+      const isWaiting = async () =>
+        (await query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+          .length > 0;
+      if (isPostgres) await Promise.race([second, until(isWaiting)]);
+    });
+    assert.equal(await second, false);
+    assert.equal((await listPasskeys(ada)).length, 1);
+  });
+
+  test('simultaneous tokens of a person keep within their number; used and old ones do not count', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const add = (id: number | string) =>
+      insertTokenWithin(
+        { hash: `token ${count++}`, purpose: 'mail-link', person: id, lifetime: 60_000 },
+        { max: 3, time: 60_000 },
+      );
+    const stored = async (calls: Promise<boolean>[]) => (await Promise.all(calls)).filter(Boolean).length;
+    assert.equal(await stored(Array.from({ length: 8 }, () => add(ada))), 3);
+    assert.equal(await add(ben), true);
+    const rest = `where id in (select id from office_tokens where person_id = ${ada} order by id limit 1)`;
+    await query(`update office_tokens set used_at = '${at}' ${rest}`);
+    assert.equal(await stored([add(ada), add(ada)]), 1);
+    await query(`update office_tokens set created_at = '2026-01-01T00:00:00.000Z' where person_id = ${ada}`);
+    assert.equal(await stored([add(ada), add(ada)]), 2);
+  });
 
   test('undelivered: failed ones, and those that wait since before a time or have been tried', async () => {
     const add = (id: string, status: string, at: string, attempts = 0) =>

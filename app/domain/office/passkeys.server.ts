@@ -12,10 +12,12 @@ import {
   recordPasskeyUse,
 } from '#app/store/office-passkeys.server.ts';
 import { insertToken, spendToken } from '#app/store/office-tokens.server.ts';
+import type { Id } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type Person, personById } from './people.server.ts';
 import { hashSecret } from './secret-token.server.ts';
+import type { Session } from './session.server.ts';
 
 export { deletePasskey, listPasskeys, type Passkey } from '#app/store/office-passkeys.server.ts';
 
@@ -28,23 +30,27 @@ const timeout = 5 * 60_000;
 /** Passkeys work on the domain they were made on. `origin` has no trailing slash. */
 const domainOf = (origin: string) => new URL(origin).hostname;
 
+/** What a challenge is for. Its answer is accepted for nothing else, nor in another session. */
+type ChallengeUse = 'sign-in' | `${'confirm' | 'add'} ${Id}`;
+
+const challengeUse = (session: Session | undefined): ChallengeUse => (session ? `confirm ${session.id}` : 'sign-in');
+
 /** A challenge is good for one answer. */
-async function remember(challenge: string): Promise<void> {
+async function remember(use: ChallengeUse, challenge: string): Promise<void> {
   await insertToken({
     purpose: 'challenge',
-    hash: hashSecret('challenge', challenge),
+    hash: hashSecret(`challenge ${use}`, challenge),
     person: null,
     lifetime: timeout,
   });
 }
 
-async function redeemChallenge(challenge: string): Promise<boolean> {
-  return (await spendToken({ purpose: 'challenge', hash: hashSecret('challenge', challenge) })) !== undefined;
-}
+const redeemChallenge = (use: ChallengeUse) => async (challenge: string) =>
+  (await spendToken({ purpose: 'challenge', hash: hashSecret(`challenge ${use}`, challenge) })) !== undefined;
 
-/** What the browser needs to make a passkey for a person. Throws database errors. */
+/** What the browser needs to make a passkey for the person of a session. Throws database errors. */
 export async function registrationOptions(
-  person: Person,
+  { id, person }: Session,
   origin: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await webauthn();
@@ -62,27 +68,27 @@ export async function registrationOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout,
   });
-  await remember(options.challenge);
+  await remember(`add ${id}`, options.challenge);
   return options;
 }
 
-/** Checks and stores a new passkey. `false` when it is not accepted. Throws database errors. */
+/** Checks and stores a new passkey. Returns its id; `undefined` when it is not accepted. Throws database errors. */
 export async function addPasskey(
-  person: Person,
+  { id, person }: Session,
   origin: string,
   { label, response }: { label: string; response: unknown },
-): Promise<boolean> {
+): Promise<Id | undefined> {
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: redeemChallenge,
+    expectedChallenge: redeemChallenge(`add ${id}`),
     expectedOrigin: origin,
     expectedRPID: domainOf(origin),
     requireUserVerification: true,
   }).catch(rejected);
-  if (!verified?.verified || !verified.registrationInfo) return false;
+  if (!verified?.verified || !verified.registrationInfo) return undefined;
   const { credential } = verified.registrationInfo;
-  await insertPasskey({
+  return insertPasskey({
     person_id: person.id,
     credential_id: credential.id,
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
@@ -93,16 +99,15 @@ export async function addPasskey(
     created_at: new Date().toISOString(),
     used_at: null,
   });
-  return true;
 }
 
-/** What the browser needs to use a passkey: any of this site, or one of a person. Throws database errors. */
+/** What the browser needs to use a passkey: any of this site, or one of a session's person. Throws database errors. */
 export async function authenticationOptions(
   origin: string,
-  person?: Person,
+  session?: Session,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
-  const own = person ? await listPasskeys(person.id) : [];
+  const own = session ? await listPasskeys(session.person.id) : [];
   const options = await generateAuthenticationOptions({
     rpID: domainOf(origin),
     userVerification: 'required',
@@ -112,19 +117,26 @@ export async function authenticationOptions(
     })),
     timeout,
   });
-  await remember(options.challenge);
+  await remember(challengeUse(session), options.challenge);
   return options;
 }
 
-/** Checks the use of a passkey. Returns its person; `undefined` when it is not accepted. Throws database errors. */
-export async function acceptPasskey(origin: string, response: unknown): Promise<Person | undefined> {
+/**
+ * Checks the use of a passkey, for signing in or in a session. Returns its person and its id; `undefined` when it is not
+ * accepted. Throws database errors.
+ */
+export async function acceptPasskey(
+  origin: string,
+  response: unknown,
+  session?: Session,
+): Promise<{ person: Person; passkey: Id } | undefined> {
   const { verifyAuthenticationResponse } = await webauthn();
   const answer = response as AuthenticationResponseJSON | null;
   const passkey = typeof answer?.id === 'string' ? await passkeyByCredential(answer.id) : undefined;
   if (!answer || !passkey) return undefined;
   const verified = await verifyAuthenticationResponse({
     response: answer,
-    expectedChallenge: redeemChallenge,
+    expectedChallenge: redeemChallenge(challengeUse(session)),
     expectedOrigin: origin,
     expectedRPID: passkey.domain,
     requireUserVerification: true,
@@ -136,7 +148,8 @@ export async function acceptPasskey(origin: string, response: unknown): Promise<
   }).catch(rejected);
   if (!verified?.verified) return undefined;
   if (!(await recordPasskeyUse(passkey, verified.authenticationInfo.newCounter))) return undefined;
-  return personById(passkey.person_id);
+  const person = await personById(passkey.person_id);
+  return person && { person, passkey: passkey.id };
 }
 
 /** The library throws for every answer that does not verify, also for a counter that went back. */

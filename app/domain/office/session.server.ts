@@ -31,10 +31,11 @@ export type Session = {
   mayEnrol: boolean;
 };
 
-export type SessionStart = { device: string; confirmed?: boolean; mayEnrol?: boolean };
+/** `passkey` is the id of the one that was used. */
+export type SessionStart = { device: string; passkey?: Id; mayEnrol?: boolean };
 
 /** Starts a session and returns the secret for the cookie. Throws database errors. */
-export async function startSession(person: Id, { device, confirmed, mayEnrol }: SessionStart): Promise<string> {
+export async function startSession(person: Id, { device, passkey, mayEnrol }: SessionStart): Promise<string> {
   const secret = newSecret();
   const now = new Date().toISOString();
   await insertSession(
@@ -44,7 +45,8 @@ export async function startSession(person: Id, { device, confirmed, mayEnrol }: 
       device,
       created_at: now,
       seen_at: now,
-      confirmed_at: confirmed ? now : null,
+      passkey_id: passkey ?? null,
+      confirmed_at: passkey === undefined ? null : now,
       may_enrol_until: mayEnrol ? timeIn(enrolmentTime) : null,
     },
     validity(),
@@ -59,21 +61,28 @@ export async function findSession(secret: string): Promise<Session | undefined> 
   const person = await personById(stored.person_id);
   if (!person) return undefined;
   const now = Date.now();
+  const confirmedSince = now - Date.parse(stored.confirmed_at ?? '');
   if (now - Date.parse(stored.seen_at) > seenInterval)
     await updateSession(stored.id, { seen_at: new Date(now).toISOString() });
   return {
     id: stored.id,
     person,
-    isConfirmed: stored.confirmed_at !== null && now - Date.parse(stored.confirmed_at) < confirmedFor,
+    // A time in the future, from before a clock was set back, would last for longer.
+    isConfirmed: confirmedSince >= 0 && confirmedSince < confirmedFor,
     mayEnrol: stored.may_enrol_until !== null && now < Date.parse(stored.may_enrol_until),
   };
 }
 
-/** Records the use of a passkey, and returns a new secret: a session changes its secret with its rights. */
-export async function confirmSession({ id }: Session): Promise<string> {
+/** Records the use of the passkey with this id, and returns a new secret: a session changes its secret with its rights. */
+export async function confirmSession({ id }: Session, passkey: Id): Promise<string> {
   const secret = newSecret();
   const confirmed_at = new Date().toISOString();
-  await updateSession(id, { token_hash: hashSecret('session', secret), confirmed_at, may_enrol_until: null });
+  await updateSession(id, {
+    token_hash: hashSecret('session', secret),
+    passkey_id: passkey,
+    confirmed_at,
+    may_enrol_until: null,
+  });
   return secret;
 }
 

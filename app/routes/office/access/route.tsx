@@ -50,7 +50,7 @@ export async function loader({ request, context }: OfficeArgs) {
     })),
     domain: new URL(client.origin).hostname,
     email: person.email,
-    options: mayAdd ? await registrationOptions(person, client.origin) : undefined,
+    options: mayAdd ? await registrationOptions(session, client.origin) : undefined,
   };
 }
 
@@ -66,16 +66,16 @@ export async function action(args: OfficeArgs) {
       if (!session.mayEnrol) requireConfirmed(args, '/office/access');
       const label = textValue(form, 'label').trim().slice(0, 60) || device;
       const isFirst = (await listPasskeys(person.id)).length === 0;
-      const isAdded = await addPasskey(person, client.origin, { label, response: parsePasskeyResponse(form) });
-      if (!isAdded) return data({ problem: 'passkey' as const }, { status: 400 });
-      headers.append('Set-Cookie', sessionCookie(await confirmSession(session)));
+      const added = await addPasskey(session, client.origin, { label, response: parsePasskeyResponse(form) });
+      if (added === undefined) return data({ problem: 'passkey' as const }, { status: 400 });
+      headers.append('Set-Cookie', sessionCookie(await confirmSession(session, added)));
       await audit(person.name, 'passkey-added', label);
       // Whoever has accepted an invitation has not seen the office yet.
       return redirect(isFirst ? '/?done=welcome' : '/access?done=added', 303);
     }
     case 'remove-passkey':
       requireConfirmed(args, '/office/access');
-      if (!(await deletePasskey(person.id, id))) return data({ problem: 'last' as const }, { status: 409 });
+      if (!(await deletePasskey(person.id, id, session.id))) return data({ problem: 'last' as const }, { status: 409 });
       await audit(person.name, 'passkey-removed');
       return redirect('/access?done=removed', 303);
     case 'code': {

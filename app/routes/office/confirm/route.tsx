@@ -14,18 +14,18 @@ import { useWords } from '../use-words.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client } = context.get(officeContext);
-  const { person } = requireSession({ context });
+  const session = requireSession({ context });
   const to = localPath(new URL(request.url).searchParams.get('to'));
-  return { to, options: await authenticationOptions(client.origin, person) };
+  return { to, options: await authenticationOptions(client.origin, session) };
 }
 
 export async function action({ request, context }: OfficeArgs) {
   const { client, headers } = context.get(officeContext);
   const session = requireSession({ context });
   const form = await readFormData(request, client);
-  const person = await acceptPasskey(client.origin, parsePasskeyResponse(form));
-  if (!person || String(person.id) !== String(session.person.id)) return data({ failed: true }, { status: 403 });
-  headers.append('Set-Cookie', sessionCookie(await confirmSession(session)));
+  const used = await acceptPasskey(client.origin, parsePasskeyResponse(form), session);
+  if (!used || String(used.person.id) !== String(session.person.id)) return data({ failed: true }, { status: 403 });
+  headers.append('Set-Cookie', sessionCookie(await confirmSession(session, used.passkey)));
   return redirect(withConfirmed(localPath(textValue(form, 'to'))), 303);
 }
 

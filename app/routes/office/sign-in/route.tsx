@@ -44,9 +44,10 @@ export async function action({ request, context }: OfficeArgs) {
     );
     return { sent: true as const };
   }
-  const person = await acceptPasskey(client.origin, parsePasskeyResponse(form));
-  if (!person) return data({ failed: true as const }, { status: 403 });
-  headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device, confirmed: true })));
+  const used = await acceptPasskey(client.origin, parsePasskeyResponse(form));
+  if (!used) return data({ failed: true as const }, { status: 403 });
+  const { person, passkey } = used;
+  headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device, passkey })));
   await audit(person.name, 'signed-in', device);
   return redirect(localPath(textValue(form, 'to')), 303);
 }
