@@ -60,6 +60,8 @@ export async function start(): Promise<void> {
 /** What is missing without `SITE_URL`: mails have no request whose origin they could use. */
 function withoutSiteUrl(): string {
   const calls = isBookingOn() ? ', and the mails about a call have no link to move or cancel it' : '';
-  const links = env.SMTP_URL ? `${calls}. Nobody who joins the waitlist is asked for a confirmation` : '';
+  const links = env.SMTP_URL
+    ? `${calls}. Nobody who joins the waitlist is asked for a confirmation, and nobody signs in to the office by mail`
+    : '';
   return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;
 }

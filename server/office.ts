@@ -6,6 +6,11 @@ import { renderPreview } from './render.ts';
 export async function office(context: AppContext): Promise<Response> {
   const { officePattern, officeResponse } = await import('#app/routes/office/office.server.ts');
   const { raw, path } = context.req;
+  const { incoming, outgoing } = context.env;
   context.set('route', officePattern(path));
-  return officeResponse(raw, clientInfo(context.env.incoming), renderPreview);
+  return officeResponse(raw, {
+    client: clientInfo(incoming),
+    renderPreview,
+    afterResponse: (task) => outgoing.once('close', task),
+  });
 }

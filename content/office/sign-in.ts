@@ -19,6 +19,7 @@ export const signInSchema = z.strictObject({
     label: line,
     send: line,
     sent: line,
+    noAddress: line,
     open: z.strictObject({ title: line, text: line, button: line }),
     expired: line,
     subject: line,

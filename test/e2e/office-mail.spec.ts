@@ -1,6 +1,8 @@
 /** Signing in by a link in a mail, and the way from there to a passkey. */
+import { createServer } from 'node:http';
 import { violations } from '../support/axe.ts';
 import { test as base, expect } from '../support/fixtures.ts';
+import { listen } from '../support/local-server.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { addAuthenticator, officeCommand, officeOrigin } from '../support/office.ts';
 import { Site } from '../support/site-process.ts';
@@ -18,7 +20,11 @@ const test = base.extend<object, { mail: MailServer; site: Site }>({
   ],
   site: [
     async ({ mail }, use) => {
-      const site = await new Site(mail.environment).start();
+      // The site has to know its address before it starts: the link needs `SITE_URL`.
+      const server = createServer();
+      const PORT = String(await listen(server));
+      server.close();
+      const site = await new Site({ ...mail.environment, PORT, SITE_URL: `http://localhost:${PORT}` }).start();
       await officeCommand(site, ['invite', '--language', 'en']);
       await use(site);
       await site.stop();
@@ -43,7 +49,7 @@ test('a link by mail signs in, once, in the browser that asked for it; a code fr
   expect(await violations(page)).toEqual([]);
   await until(async () => mail.sentTo(owner).length === 1, 5000);
   const link = /http\S+token=\S+/.exec(mail.sentTo(owner)[0]?.text ?? '')?.[0] ?? '';
-  expect(link).toContain('/office/sign-in/mail?token=');
+  expect(link).toContain(`${officeOrigin(site)}/office/sign-in/mail?token=`);
 
   // A scanner, or a person with another browser.
   const other = await (await browser.newContext()).newPage();

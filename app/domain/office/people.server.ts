@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import { allPeople, deletePerson, insertPerson, type Person, personById } from '#app/store/office-people.server.ts';
 import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
-import { insertToken, revokeTokens, spendToken, type TokenState, tokenState } from '#app/store/office-tokens.server.ts';
+import {
+  insertToken,
+  insertTokenWithin,
+  revokeTokens,
+  spendToken,
+  type TokenState,
+  tokenState,
+} from '#app/store/office-tokens.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
@@ -21,6 +28,9 @@ const lifetimes: Record<Exclude<OfficeTokenPurpose, 'challenge'>, number> = {
 };
 
 type LinkPurpose = keyof typeof lifetimes;
+
+/** Unused links by mail for a person, in ten minutes: strangers can ask for them, too. */
+const mailLinkLimit = { max: 3, time: 10 * minute };
 
 /** The person with this name or, without one, the only person. `undefined` when there is none, or more than one. */
 export async function findPerson(name: string | undefined): Promise<Person | undefined> {
@@ -51,16 +61,32 @@ export async function addPerson(person: { name: string; email: string | null; la
 export const removePerson = async ({ id }: Person) => deletePerson(id);
 
 /**
- * A new secret for one use; earlier ones of the same purpose no longer work. `binding` must come with it again: the
- * secret of a cookie, or, for a code, the id of the person. Throws database errors.
+ * A new secret for one use; earlier ones of the same purpose no longer work. `binding` must come with it again: for a
+ * code, the id of the person. Throws database errors.
  */
-export async function issueToken(purpose: LinkPurpose, { id }: Person, binding = ''): Promise<string> {
+export async function issueToken(
+  purpose: Exclude<LinkPurpose, 'mail-link'>,
+  { id }: Person,
+  binding = '',
+): Promise<string> {
   // A code is typed: 40 bits, of which nobody can try many in ten minutes.
   const secret = purpose === 'code' ? newCode() : newSecret();
   await revokeTokens(purpose, id);
   const hash = hashSecret(purpose, `${secret} ${binding}`);
   await insertToken({ purpose, hash, person: id, lifetime: lifetimes[purpose] });
   return secret;
+}
+
+/**
+ * A new secret for one use, `undefined` when the person has enough of them. Earlier ones still work: each is bound to
+ * the browser that asked for it by `binding`, the secret of its cookie. Throws database errors.
+ */
+export async function issueMailLink({ id }: Person, binding: string): Promise<string | undefined> {
+  const purpose = 'mail-link';
+  const secret = newSecret();
+  const hash = hashSecret(purpose, `${secret} ${binding}`);
+  const token = { purpose, hash, person: id, lifetime: lifetimes[purpose] } as const;
+  return (await insertTokenWithin(token, mailLinkLimit)) ? secret : undefined;
 }
 
 /** Whether a secret still works, without using it up. Throws database errors. */

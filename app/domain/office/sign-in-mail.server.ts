@@ -1,26 +1,42 @@
 /** The link for signing in by mail (product.md O3). */
+import { env } from '#app/env.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { renderEmail } from '../delivery/email-templates.server.ts';
 import { canSendMail, sendMail } from '../delivery/mail.server.ts';
-import { allPeople, issueToken } from './people.server.ts';
+import { allPeople, issueMailLink } from './people.server.ts';
 
-export { canSendMail };
+/**
+ * Whether links are sent: `no-address` without `SITE_URL`. The host name of a request is no substitute, because whoever
+ * asks for a link could name a server of theirs.
+ */
+export const mailSignIn = !canSendMail ? 'off' : env.SITE_URL ? 'on' : 'no-address';
 
-/** `binding` is the secret of the cookie in the browser that asked: the link works there only. */
-type Request = { origin: string; binding: string };
+/**
+ * Sends a link to the person with this address, if there is one and they have not got enough of them. `binding` is the
+ * secret of the cookie in the browser that asked: the link works there only. Never throws; errors are logged without
+ * the reply of the mail server, which may name the address.
+ */
+export async function sendSignInLink(email: string, binding: string): Promise<void> {
+  try {
+    await send(email, binding);
+  } catch (error) {
+    const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
+    log.error({ name, code, responseCode }, 'the link for signing in was not sent');
+  }
+}
 
-/** Sends a link to the person with this address, if there is one. Throws database and mail errors. */
-export async function sendSignInLink(email: string, { origin, binding }: Request): Promise<void> {
+async function send(email: string, binding: string): Promise<void> {
   const address = normaliseAddress(email);
   const person = (await allPeople()).find((one) => one.email !== null && normaliseAddress(one.email) === address);
-  if (!person?.email) return;
+  const token = person?.email ? await issueMailLink(person, binding) : undefined;
+  if (!person?.email || !token || !env.SITE_URL) return;
   const language: Language = isLanguage(person.language) ? person.language : defaultLanguage;
   const { mail } = messages(language)['office/sign-in'];
-  const token = await issueToken('mail-link', person, binding);
-  const link = `${origin}/office/sign-in/mail?token=${token}`;
+  const link = `${new URL(env.SITE_URL).origin}/office/sign-in/mail?token=${token}`;
   const fill = (text: string) => text.replaceAll('{brand}', content().site.brand).replaceAll('{name}', person.name);
   const mailParts = [fill(mail.intro), { imprint: [], links: [{ label: mail.open.button, url: link }] }, mail.ignore];
   await sendMail({ ...renderEmail(language, fill(mail.subject), mailParts), to: person.email });

@@ -12,6 +12,8 @@ export type OfficeRequest = {
   session: Session | undefined;
   /** Renders the public page at a path below `/office/preview`. */
   renderPreview: RenderPreview;
+  /** Runs a task once the response has been sent, or its connection is lost. */
+  afterResponse(task: () => Promise<void>): void;
   /** Added to the response, whatever its status is. */
   headers: Headers;
 };

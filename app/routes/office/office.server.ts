@@ -14,12 +14,11 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { findSession } from '#app/domain/office/session.server.ts';
-import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { readCookie } from './cookies.server.ts';
 import { deviceOf } from './device.ts';
-import { type OfficeRequest, officeContext, type RenderPreview } from './office-context.ts';
+import { type OfficeRequest, officeContext } from './office-context.ts';
 import { officePolicy } from './office-policy.ts';
 import { routes } from './routes.ts';
 
@@ -32,13 +31,12 @@ export function officePattern(pathname: string): string {
   return [basename, ...paths].join('/').replace(/\/+/g, '/').replace(/\/$/, '');
 }
 
+/** What the server gives to every request. */
+type ServerSide = Pick<OfficeRequest, 'client' | 'renderPreview' | 'afterResponse'>;
+
 /** The response to a request below `/office`. Throws database errors. */
-export async function officeResponse(
-  request: Request,
-  client: ClientInfo,
-  renderPreview: RenderPreview,
-): Promise<Response> {
-  const officeRequest = await readOfficeRequest(request, client, renderPreview);
+export async function officeResponse(request: Request, server: ServerSide): Promise<Response> {
+  const officeRequest = await readOfficeRequest(request, server);
   const requestContext = new RouterContextProvider();
   requestContext.set(officeContext, officeRequest);
   const response = await route(request, requestContext);
@@ -48,20 +46,15 @@ export async function officeResponse(
   return new Response(response.body, { status: response.status, headers });
 }
 
-async function readOfficeRequest(
-  request: Request,
-  client: ClientInfo,
-  renderPreview: RenderPreview,
-): Promise<OfficeRequest> {
+async function readOfficeRequest(request: Request, server: ServerSide): Promise<OfficeRequest> {
   const secret = readCookie(request, 'session');
   const session = secret ? await findSession(secret) : undefined;
   const own = session?.person.language;
   return {
-    client,
+    ...server,
     device: deviceOf(request.headers.get('User-Agent') ?? ''),
     language: isLanguage(own) ? own : languageOfHeader(request.headers.get('Accept-Language')),
     session,
-    renderPreview,
     headers: new Headers(),
   };
 }

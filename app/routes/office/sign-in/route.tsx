@@ -5,9 +5,8 @@ import { audit } from '#app/domain/office/audit.server.ts';
 import { acceptPasskey, authenticationOptions, earlierDomains } from '#app/domain/office/passkeys.server.ts';
 import { allPeople } from '#app/domain/office/people.server.ts';
 import { startSession } from '#app/domain/office/session.server.ts';
-import { canSendMail, sendSignInLink } from '#app/domain/office/sign-in-mail.server.ts';
+import { mailSignIn, sendSignInLink } from '#app/domain/office/sign-in-mail.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { log } from '#app/telemetry/log.server.ts';
 import { sessionCookie, setCookie } from '../cookies.server.ts';
 import { localPath } from '../local-path.ts';
 import { type OfficeArgs, officeContext } from '../office-context.ts';
@@ -29,19 +28,18 @@ export async function loader({ request, context }: OfficeArgs) {
   if (/^[\d.]+$|^\[/.test(hostname)) return { kind: 'numeric' as const, link: `http://localhost:${port}/office` };
   if ((await allPeople()).length === 0) return { kind: 'empty' as const };
   const [options, earlier] = await Promise.all([authenticationOptions(client.origin), earlierDomains(client.origin)]);
-  return { kind: 'ready' as const, to, options, earlier, domain: hostname, hasMail: canSendMail };
+  return { kind: 'ready' as const, to, options, earlier, domain: hostname, mail: mailSignIn };
 }
 
 export async function action({ request, context }: OfficeArgs) {
-  const { client, device, headers } = context.get(officeContext);
+  const { client, device, headers, afterResponse } = context.get(officeContext);
   const form = await readFormData(request, client);
   if (textValue(form, 'intent') === 'mail') {
+    if (mailSignIn !== 'on') throw new Response(null, { status: 404 });
     const binding = randomBytes(32).toString('base64url');
     headers.append('Set-Cookie', setCookie('mail', binding, 15 * 60));
-    // Not awaited, so that the time to answer does not tell whether the address is known.
-    void sendSignInLink(textValue(form, 'email'), { origin: client.origin, binding }).catch((error: unknown) =>
-      log.error({ error }, 'the link for signing in was not sent'),
-    );
+    // Not before, so that the time to answer does not tell whether the address is known.
+    afterResponse(() => sendSignInLink(textValue(form, 'email'), binding));
     return { sent: true as const };
   }
   const used = await acceptPasskey(client.origin, parsePasskeyResponse(form));
@@ -83,7 +81,9 @@ export function Component() {
       <PasskeyForm kind="get" options={found.options} intent="passkey" button={words.passkey}>
         <input type="hidden" name="to" value={`/office${found.to}`} />
       </PasskeyForm>
-      {found.hasMail ? <MailForm sent={result !== undefined && 'sent' in result} /> : null}
+      {found.mail === 'off' ? null : (
+        <MailForm isOffered={found.mail === 'on'} sent={result !== undefined && 'sent' in result} />
+      )}
       <section className="aside">
         <h2>{words.lost.title}</h2>
         <p>{words.lost.text}</p>
@@ -93,8 +93,15 @@ export function Component() {
   );
 }
 
-function MailForm({ sent }: { sent: boolean }) {
+function MailForm({ isOffered, sent }: { isOffered: boolean; sent: boolean }) {
   const { mail } = useWords('sign-in');
+  if (!isOffered)
+    return (
+      <section className="aside">
+        <h2>{mail.title}</h2>
+        <p>{mail.noAddress}</p>
+      </section>
+    );
   return (
     <section className="aside">
       <h2>{mail.title}</h2>
