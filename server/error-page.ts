@@ -12,7 +12,13 @@ const apiErrors: Record<number, string> = { 400: 'invalid', 405: 'method', 413: 
 
 type ErrorDetails = { headers?: HeadersInit; error?: unknown };
 
-/** An error page in the visitor's language; JSON for the API; plain text for `.data`, whose page has the texts. */
+/** The methods of browsers that show a page. */
+const pageMethods = ['GET', 'HEAD', 'POST'];
+
+/**
+ * An error page in the visitor's language; JSON for the API; plain text for `.data`, whose page has the texts, and for
+ * methods that only programs use.
+ */
 export async function errorResponse(
   context: AppContext,
   status: number,
@@ -23,7 +29,8 @@ export async function errorResponse(
   headers.set('Cache-Control', 'no-store');
   const { pathname } = new URL(context.req.url);
   if (pathname.startsWith('/api/')) return Response.json({ error: apiErrors[status] }, { status, headers });
-  if (pathname.endsWith('.data')) return new Response(STATUS_CODES[status], { status, headers });
+  if (pathname.endsWith('.data') || !pageMethods.includes(context.req.method))
+    return new Response(STATUS_CODES[status], { status, headers });
   const page = await errorPage(context, status).catch(plainPage);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (page.policy) headers.set('Content-Security-Policy', page.policy);

@@ -55,6 +55,17 @@ test('a .data request gets the status as plain text', async () => {
   assert.equal(await response.text(), 'Method Not Allowed');
 });
 
+test('a method that no browser uses for a page gets the status as plain text, in the office too', async () => {
+  for (const method of ['PROPFIND', 'PUT', 'OPTIONS'])
+    for (const path of ['/de/contact', '/office', '/anything']) {
+      const response = await get(path, { method });
+      assert.deepEqual([response.status, await response.text()], [405, 'Method Not Allowed'], `${method} ${path}`);
+      assert.equal(response.headers.get('Cache-Control'), 'no-store');
+    }
+  const response = await get('/api/countdown', { method: 'PROPFIND' });
+  assert.deepEqual(await response.json(), { error: 'method' });
+});
+
 test('429 has Retry-After and RateLimit, 405 has Allow', async () => {
   const tooMany = await requests[429]?.('en');
   assert.ok(Number(tooMany?.headers.get('Retry-After')) > 0);
