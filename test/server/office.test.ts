@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { officeSession, post } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
 
-const site = await new Site().start();
+const site = await new Site({ LOG_LEVEL: 'error' }).start();
 after(() => site.stop());
 
 const get = async (path: string, headers: Record<string, string> = {}, origin = site.origin) => {
@@ -74,6 +75,7 @@ test('previews are for people with a session; they alone may be framed, and only
   for (const path of ['/de/faq', '/office', '/office/words', '/office/words/preview', '/office/sign-in']) {
     const page = await get(path, session);
     assert.match(policyOf(page), /frame-ancestors 'none'/, path);
+    assert.match(policyOf(page), /require-trusted-types-for 'script'; trusted-types /, path);
     assert.equal(page.headers.get('X-Frame-Options'), 'DENY', path);
     if (path !== '/office/words/preview') assert.doesNotMatch(policyOf(page), /frame-src/, path);
   }
@@ -104,6 +106,22 @@ test('no search engine, cache or statistics learns of it', async () => {
   await site.start();
   assert.ok(counts.includes('faq'), String(counts));
   assert.ok(!counts.some((page) => page === 'about' || String(page).includes('office')), String(counts));
+});
+
+test('what fails on a page is in the log; what is only not found is not', async () => {
+  const session = officeSession(site);
+  await get('/office/nothing', session);
+  const lines = () => site.output.filter((line) => line.startsWith('{'));
+  const before = lines().length;
+  site.query('alter table daily_counts rename to away');
+  try {
+    assert.equal((await get('/office/statistics', session)).status, 500);
+  } finally {
+    site.query('alter table away rename to daily_counts');
+  }
+  await until(() => lines().length > before);
+  assert.match(lines().slice(before).join('\n'), /no such table: daily_counts.*a page of the office failed/);
+  assert.equal(before, 0);
 });
 
 test('what visitors see at once asks for the passkey, and what was typed is there again after it', async () => {

@@ -16,6 +16,7 @@ import {
 import { findSession } from '#app/domain/office/session.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import { readCookie } from './cookies.server.ts';
 import { deviceOf } from './device.ts';
 import { type OfficeRequest, officeContext } from './office-context.ts';
@@ -80,6 +81,9 @@ function withoutPage(error: unknown): Response {
 
 function render(result: StaticHandlerContext | Response): Response {
   if (result instanceof Response) return result;
+  // The router keeps what a loader or an action has thrown for the error page.
+  for (const error of Object.values(result.errors ?? {}))
+    if (!isRouteErrorResponse(error)) log.error({ error }, 'a page of the office failed');
   const router = createStaticRouter(handler.dataRoutes, result);
   const page = createElement(StaticRouterProvider, { router, context: result, hydrate: false });
   return new Response(`<!doctype html>${renderToString(page)}`, {
