@@ -21,9 +21,12 @@ export async function readFormData(request: Request, client: ClientInfo): Promis
 /** A form, or the query of an address. */
 export type Fields = Pick<FormData | URLSearchParams, 'getAll'>;
 
-/** The text values of a field; files are ignored. */
+/** The text values of a field, without NUL, which PostgreSQL does not store; files are ignored. */
 export function textValues(form: Fields, name: string): string[] {
-  return form.getAll(name).filter((value) => typeof value === 'string');
+  return form
+    .getAll(name)
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.replaceAll('\0', ''));
 }
 
 /** The first text value of a field, or `''`. */

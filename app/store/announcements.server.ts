@@ -23,7 +23,7 @@ export async function insertAnnouncement(announcement: Insertable<AnnouncementsT
 }
 
 /** The announcement with this id; `undefined` when there is none. */
-export async function announcementById(id: string): Promise<Announcement | undefined> {
+export async function announcementById(id: Announcement['id']): Promise<Announcement | undefined> {
   return orUnknownId(database.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst());
 }
 

@@ -27,7 +27,7 @@ export async function occupiedTimes(from: string): Promise<{ starts: string[]; c
   return { starts: bookings.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
 }
 
-export async function bookingById(id: string): Promise<Booking | undefined> {
+export async function bookingById(id: Booking['id']): Promise<Booking | undefined> {
   return database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

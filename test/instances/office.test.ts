@@ -76,6 +76,57 @@ test('a lead that one instance has stored appears on the streams of the other', 
   await reading;
 });
 
+test('odd input is no fault of the server: it is cleaned, or answered with 4xx', async () => {
+  const headers = await session('Odd');
+  const confirm = () => postgres.query('update office_sessions set confirmed_at = now()', 'site');
+  await confirm();
+  const huge = '9'.repeat(40);
+  const odd = ['abc', '-1', '1.5', huge, '1\0', "1'"];
+  const asked = [
+    ...odd.flatMap((text) => {
+      const id = encodeURIComponent(text);
+      const queries = ['words/versions?before', 'audit?before', 'bookings/past?after', 'consents?after', 'leads?after'];
+      const pages = ['leads/contact-', 'leads/', 'waitlist/', 'consents/', 'bookings/', 'countdowns/'];
+      return [...queries.map((query) => `/${query}=${id}`), ...pages.map((page) => `/${page}${id}`)];
+    }),
+    ...['leads?q', 'consents?address', 'leads/erase?email', 'words?q', 'assistant/teach?id'].map((q) => `/${q}=%00`),
+    ...['__proto__', 'constructor', 'toString'].flatMap((name) => [
+      ...['access', 'words/home', 'countdowns', 'bookings', 'leads'].map((page) => `/${page}?done=${name}`),
+      `/leads/export?problem=${name}`,
+      `/words/${name}`,
+      `/deliveries?status=${name}`,
+    ]),
+  ];
+  for (const path of asked) assert.ok((await get(one, path, headers)).status < 500, path);
+
+  const posts = odd.flatMap((id): [string, Record<string, string>][] => [
+    ['/access', { intent: 'end-session', id }],
+    ['/access', { intent: 'remove-passkey', id }],
+    ['/words/versions', { version: id }],
+    ['/deliveries', { intent: 'retry', id }],
+    ['/assistant', { id }],
+  ]);
+  for (const [path, fields] of posts) {
+    const { status } = await post(one, path, headers, fields);
+    assert.ok(status < 500, `${path} ${JSON.stringify(fields)}: ${status}`);
+  }
+  const title = 'Round\0 one';
+  await post(one, '/countdowns/new', headers, { intent: 'add', 'title-en': title, until: '2099-03-01T18:00' });
+  await post(one, '/access', headers, { intent: 'email', email: 'odd\0@example.org' });
+  assert.deepEqual(await postgres.query('select title from countdowns', 'site'), [{ title: 'Round one' }]);
+  const email = "select email from office_people where name = 'Odd'";
+  assert.deepEqual(await postgres.query(email, 'site'), [{ email: 'odd@example.org' }]);
+
+  const plain = await fetch(`${one.origin}/office/language`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'text/plain' },
+    body: 'language=de',
+  });
+  assert.equal(plain.status, 415);
+  const file = await post(one, '/leads/export/file', headers, { separator: '__proto__' });
+  assert.match(await file.text(), /^\ufeff?"?\w+"?,/);
+});
+
 test('of two instances one redeems an invitation', async () => {
   const secret = newSecret();
   await postgres.query(

@@ -8,7 +8,9 @@ import { email, fullName } from '../leads/field-schemas.ts';
 const start = z
   .string({ error: 'required' })
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, 'required')
-  .transform((text) => Date.parse(text));
+  .transform((text) => Date.parse(text))
+  // Of the shape of a time, but none, such as 09:60.
+  .refine((time) => !Number.isNaN(time), 'required');
 
 /** The visitor's time zone; UTC for names that this server does not know. */
 const timeZone = z.string().transform((name) => {

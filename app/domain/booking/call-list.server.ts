@@ -1,6 +1,7 @@
 /** The calls as the owner sees them, in the office and on the command line. */
 import { bookingById, closedBookings, openBookings } from '#app/store/booking-list.server.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
+import { parseId } from '../row-id.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
 import { type CallState, stateOfCall } from './call-state.ts';
 import { dayOf } from './slots.server.ts';
@@ -58,8 +59,9 @@ export async function closedCalls(after?: string): Promise<{ calls: Call[]; next
 }
 
 /** The booking with this id. Throws database errors. */
-export async function findCall(id: string | undefined): Promise<Booking | undefined> {
-  return id !== undefined && /^\d{1,15}$/.test(id) ? bookingById(id) : undefined;
+export async function findCall(text: string | undefined): Promise<Booking | undefined> {
+  const id = parseId(text);
+  return id === undefined ? undefined : bookingById(id);
 }
 
 /** What the owner sees of a booking. `now` is in ms since 1970. */

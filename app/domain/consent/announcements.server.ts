@@ -19,6 +19,7 @@ import { messages } from '#content/load.server.ts';
 import { uncertainResult } from '../delivery/delivery-problem.ts';
 import { canSendMail, sendMail } from '../delivery/mail.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
+import { parseId } from '../row-id.ts';
 import { announcementHeaders } from './announcement-channel.server.ts';
 import { type AnnouncementText, announcementEmail, unsubscribeLink } from './announcement-email.server.ts';
 import { type AnnouncementTexts, textsOf } from './announcement-texts.server.ts';
@@ -57,8 +58,9 @@ export async function changeTexts(id: Announcement['id'], texts: AnnouncementTex
 export const discardAnnouncement = deleteDraft;
 
 /** The announcement with this id; `undefined` when there is none. */
-export async function findAnnouncement(id: string | undefined): Promise<Announcement | undefined> {
-  return id && /^\d{1,15}$/.test(id) ? announcementById(id) : undefined;
+export async function findAnnouncement(text: string | undefined): Promise<Announcement | undefined> {
+  const id = parseId(text);
+  return id === undefined ? undefined : announcementById(id);
 }
 
 /** The mail in each language, as somebody gets it who confirmed today. */

@@ -7,6 +7,7 @@ import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
+import { parseId } from '../row-id.ts';
 import { type Controller, controller } from '../site/company-facts.server.ts';
 
 export type { ConsentFilter } from '#app/store/consent-records.server.ts';
@@ -60,7 +61,7 @@ export async function listConsents(
   filter: ConsentFilter,
   after?: string,
 ): Promise<{ consents: ListedConsent[]; next: string | undefined }> {
-  const found = await consentsBefore(filter, pageLength + 1, after && isId(after) ? Number(after) : undefined);
+  const found = await consentsBefore(filter, pageLength + 1, parseId(after));
   const consents = found.slice(0, pageLength).map(toListed);
   return { consents, next: found.length > pageLength ? consents.at(-1)?.id : undefined };
 }
@@ -77,8 +78,9 @@ export async function* eachConsent(filter: ConsentFilter = {}): AsyncGenerator<L
 }
 
 /** The whole record of one consent; `undefined` when there is none. Throws database errors. */
-export async function consentRecord(id: string): Promise<ConsentRecord | undefined> {
-  const found = isId(id) ? await consentWithEvents(Number(id)) : undefined;
+export async function consentRecord(text: string): Promise<ConsentRecord | undefined> {
+  const id = parseId(text);
+  const found = id === undefined ? undefined : await consentWithEvents(id);
   if (!found) return undefined;
   const { consent, events } = found;
   const signup = consent.signup_id === null ? undefined : await signupById(consent.signup_id);
@@ -91,8 +93,6 @@ export async function consentRecordsOf(email: string): Promise<ConsentRecord[]> 
   const records = await Promise.all(consents.map(({ id }) => consentRecord(String(id))));
   return records.filter((record) => record !== undefined);
 }
-
-const isId = (text: string) => /^\d{1,15}$/.test(text);
 
 const signupName = (id: string | null) => (id === null ? null : leadName({ table: 'waitlist', id }));
 

@@ -9,6 +9,7 @@ import { askOrNot } from '../consent/consent-request.server.ts';
 import { withConsents } from '../consent/signup-consents.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
+import { parseId } from '../row-id.ts';
 import { cleanText } from './clean-text.ts';
 import { contactLead, type Lead, signupLead } from './lead.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
@@ -76,7 +77,8 @@ export async function addNote(
   return (await insertNote(row)) ? undefined : 'erased';
 }
 
-/** Deletes a note about this lead. `note` that is no id deletes nothing. */
-export async function removeNote({ table, id }: LeadId, note: string): Promise<void> {
-  if (/^\d{1,15}$/.test(note)) await deleteNote({ table, id }, Number(note));
+/** Deletes a note about this lead. Text that is no id deletes nothing. */
+export async function removeNote({ table, id }: LeadId, text: string): Promise<void> {
+  const note = parseId(text);
+  if (note !== undefined) await deleteNote({ table, id }, note);
 }

@@ -137,7 +137,7 @@ test('invalid fields give 400, an error for each, and keep time and answers', as
   );
   assert.ok(text(html).includes('Kept <b>'));
   assert.equal(chosenIn(html), fieldOf(fields, 'start'));
-  for (const start of ['', 'soon', '2026-11-24']) {
+  for (const start of ['', 'soon', '2026-11-24', '2026-12-01T09:60:00.000Z']) {
     const none = await post('/en/book', await answers({ start }));
     assert.equal(none.status, 400, start);
     assert.ok(text(await none.text()).includes(book.errors.start));

@@ -13,8 +13,9 @@ import {
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consume, rateLimiter } from '#app/http/rate-limit.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
+import { idIn } from '../id-in.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Done, Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
 import { useWords } from '../use-words.ts';
@@ -60,7 +61,7 @@ export async function action(args: OfficeArgs) {
   const session = requireSession({ context });
   const { person } = session;
   const form = await readFormData(request, client);
-  const id = textValue(form, 'id');
+  const id = idIn(form, 'id');
   switch (textValue(form, 'intent')) {
     case 'add-passkey': {
       if (!session.mayEnrol) requireConfirmed(args, '/office/access');
@@ -75,6 +76,7 @@ export async function action(args: OfficeArgs) {
     }
     case 'remove-passkey':
       requireConfirmed(args, '/office/access');
+      if (id === undefined) break;
       if (!(await deletePasskey(person.id, id, session.id))) return data({ problem: 'last' as const }, { status: 409 });
       await audit(person.name, 'passkey-removed');
       return redirect('/access?done=removed', 303);
@@ -87,6 +89,7 @@ export async function action(args: OfficeArgs) {
     }
     case 'end-session':
       requireConfirmed(args, '/office/access');
+      if (id === undefined) break;
       await endSession(session, id);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
@@ -102,16 +105,15 @@ export async function action(args: OfficeArgs) {
       await updatePerson(person.id, { email: email || null });
       return redirect('/access?done=saved', 303);
     }
-    default:
-      throw new Response(null, { status: 400 });
   }
+  throw new Response(null, { status: 400 });
 }
 
 export function Component() {
   const words = useWords('access');
   const { done, passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
-  const news: Record<string, string> = {
+  const news = {
     added: words.add.added,
     removed: words.passkeys.removed,
     ended: words.sessions.ended,
@@ -120,7 +122,7 @@ export function Component() {
   const problems = { passkey: words.add.failed, last: words.passkeys.last, code: words.code.wrong };
   return (
     <Page title={words.title}>
-      {done && news[done] && !problem ? <Notice kind="good">{news[done]}</Notice> : null}
+      {problem ? null : <Done texts={news} done={done} />}
       {problem && problem !== 'email' ? <Notice kind="bad">{problems[problem]}</Notice> : null}
       <AddPasskey options={options} isFirst={passkeys.length === 0} />
       <Passkeys passkeys={passkeys} domain={domain} />

@@ -2,6 +2,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { type AuditAction, auditActions, auditPage } from '#app/domain/office/audit.server.ts';
 import { content } from '#content/load.server.ts';
+import { idIn } from '../id-in.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
 import { Time } from '../ui/time.tsx';
@@ -9,8 +10,7 @@ import { useWords } from '../use-words.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const before = new URL(request.url).searchParams.get('before') ?? undefined;
-  if (before !== undefined && !/^\d{1,15}$/.test(before)) throw new Response(null, { status: 404 });
+  const before = idIn(new URL(request.url).searchParams, 'before');
   return { before, months: content().site.retention.audit, ...(await auditPage(before)) };
 }
 

@@ -4,6 +4,7 @@ import { hasConfiguredChannel, resultOf, retry, retryFailed } from '#app/domain/
 import { deliveryPage, deliveryStatuses, undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { idIn } from '../id-in.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -31,10 +32,9 @@ export async function action({ request, context }: OfficeArgs) {
   const { person } = requireSession({ context });
   const form = await readFormData(request, client);
   const intent = textValue(form, 'intent');
-  const id = textValue(form, 'id');
-  if (intent !== 'retry-all' && !(intent === 'retry' && /^\d{1,15}$/.test(id)))
-    throw new Response(null, { status: 400 });
-  const { due, unsendable } = await (intent === 'retry' ? retry([id]) : retryFailed());
+  const id = intent === 'retry' ? idIn(form, 'id') : undefined;
+  if (intent !== 'retry-all' && id === undefined) throw new Response(null, { status: 400 });
+  const { due, unsendable } = await (id === undefined ? retryFailed() : retry([id]));
   const changed = due.length + unsendable.length;
   if (changed > 0) await audit(person.name, 'delivery-retried', intent === 'retry' ? `#${id}` : String(changed));
   const [retried] = due;

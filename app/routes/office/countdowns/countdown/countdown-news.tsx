@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Done, Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../use-words.ts';
 
 type CountdownNewsProps = {
@@ -13,19 +13,16 @@ type CountdownNewsProps = {
 /** What has just been done, and what the owner should know about it. */
 export function CountdownNews({ done, isTwice, isShown, waitsFor }: CountdownNewsProps) {
   const { done: words } = useWords('countdowns');
-  const news: Record<string, string> = {
-    added: words.added,
-    started: words.started,
-    changed: words.changed,
-    stopped: words.stopped,
+  const shown = isShown ? ` ${words.appears}` : '';
+  const news = {
+    added: words.added + shown,
+    started: words.started + shown,
+    changed: words.changed + shown,
+    stopped: words.stopped + shown,
   };
   return (
     <>
-      {done && news[done] ? (
-        <Notice kind="good">
-          {news[done]} {isShown ? words.appears : null}
-        </Notice>
-      ) : null}
+      <Done texts={news} done={done} />
       {isTwice ? <Notice kind="note">{words.twice}</Notice> : null}
       {waitsFor === undefined ? null : <Notice kind="note">{words.waits.replace('{title}', waitsFor)}</Notice>}
     </>

@@ -15,7 +15,7 @@ import { leadName } from '#app/domain/leads/lead-name.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Done } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../use-words.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -93,7 +93,7 @@ export function Component() {
   const { statuses, lead: words } = useWords('leads');
   const { lead, deliveries, notes, answer, done } = useLoaderData<typeof loader>();
   const entered = useActionData<typeof action>();
-  const news: Record<string, string> = {
+  const news = {
     status: words.statusSaved,
     marked: words.spam.marked,
     released: words.spam.released,
@@ -106,7 +106,7 @@ export function Component() {
       <p className="lead-status">
         <span className={`tag tag--${status}`}>{statuses[status]}</span> <Link to="/leads">{words.back}</Link>
       </p>
-      {done && news[done] && !entered ? <Notice kind="good">{news[done]}</Notice> : null}
+      {entered ? null : <Done texts={news} done={done} />}
       <div className="lead-page">
         <div>
           <Details lead={lead} />

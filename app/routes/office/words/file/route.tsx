@@ -61,7 +61,8 @@ export function Component() {
     at,
   };
   const listProblems: Record<string, string> = words.list.problems;
-  const notices: Record<string, string> = words.editor.done;
+  const { done: notices } = words.editor;
+  const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
   return (
     <Page title={title}>
       {refused ? <Refused page={page} problems={refused.problems} /> : null}
@@ -84,7 +85,7 @@ export function Component() {
           {file.isMarkdown ? <MarkdownField /> : <FieldList fields={part.fields} />}
         </EditorProvider>
         <input type="hidden" name="language" value={page.language ?? language} />
-        <EditorBar file={file} done={result ? undefined : notices[done ?? '']} />
+        <EditorBar file={file} done={result ? undefined : notice} />
       </Form>
       {file.id === 'site' ? <p className="field__hint">{words.editor.booking}</p> : null}
       <Placeholders page={page} />

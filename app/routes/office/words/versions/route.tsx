@@ -2,8 +2,9 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { backTo, deliveredVersion, differences, type Version, versions } from '#app/domain/words/publish.server.ts';
 import { drafts } from '#app/domain/words/words.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { readFormData } from '#app/http/form-data.server.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
+import { idIn } from '../../id-in.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,7 +19,7 @@ const ownPath = '/office/words/versions';
 export async function loader({ request, context }: OfficeArgs) {
   const { isConfirmed } = requireSession({ context });
   const { searchParams } = new URL(request.url);
-  const before = searchParams.get('before') ?? undefined;
+  const before = idIn(searchParams, 'before');
   const page = await versions(before);
   const rows = await Promise.all(
     page.versions.map(async (version) => {
@@ -34,7 +35,9 @@ export async function action({ request, context }: OfficeArgs) {
   const { client } = context.get(officeContext);
   const { person } = requireConfirmed({ context, request }, ownPath);
   const form = await readFormData(request, client);
-  const result = await backTo(textValue(form, 'version'), person.name);
+  const version = idIn(form, 'version');
+  if (version === undefined) throw new Response(null, { status: 400 });
+  const result = await backTo(String(version), person.name);
   if (result.status === 'problems') return data({ problems: await shownProblems(result.problems) }, { status: 400 });
   if (result.status === 'nothing') throw new Response(null, { status: 404 });
   return redirect('/words/versions?done=back', 303);

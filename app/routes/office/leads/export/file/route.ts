@@ -7,7 +7,7 @@ import { parseSiteTime, siteTimeZone, TimeError } from '#app/domain/site/site-ti
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type OfficeArgs, officeContext, requireConfirmed } from '../../../office-context.ts';
-import { separators } from '../separators.ts';
+import { separatorNamed } from '../separators.ts';
 
 export function loader() {
   return redirect('/leads/export');
@@ -16,7 +16,7 @@ export function loader() {
 export async function action(args: OfficeArgs) {
   const { person } = requireConfirmed(args, '/office/leads/export');
   const form = await readFormData(args.request, args.context.get(officeContext).client);
-  const { [textValue(form, 'separator') as 'comma']: separator = separators.comma } = separators;
+  const separator = separatorNamed(textValue(form, 'separator'));
   const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
   if (!period) return redirect('/leads/export?problem=period', 303);
   const filter: LeadFilter = { ...period, status: textValue(form, 'spam') === 'yes' ? undefined : 'inbox' };
