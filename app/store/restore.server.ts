@@ -30,7 +30,7 @@ type Row = Record<string, unknown>;
  * Copies a backup into this database, which must be empty, in one transaction. Rows keep their ids; columns that this
  * database lacks are skipped. Leads of people who were erased later are never written; `erasures` adds records to those
  * of the backup and of this database, and `suppressions` to the addresses that get no mail. Throws when the file is
- * missing or damaged.
+ * missing or damaged, or has what no site writes.
  */
 export async function restore(
   file: string,
@@ -41,6 +41,7 @@ export async function restore(
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     checkIntegrity(copy);
+    checkTables(copy);
     const existing = await database.introspection.getTables();
     const all = [...readErasures(file), ...erasures, ...(await allErasures())];
     const isErased = withBelongings(erasureFilter(all));
@@ -58,8 +59,12 @@ export async function restore(
             if (isLead(table)) leftOut += 1;
             continue;
           }
+          if (table === 'bookings') checkLength(row);
           const known = Object.entries(row).filter(([name]) => types.has(name));
-          const values = known.map(([name, value]) => [name, toColumnValue(value, types.get(name))]);
+          const values = known.map(([name, value]) => {
+            if (!fits(value, types.get(name))) throw new Error(`A value in ${table}.${name} has another type.`);
+            return [name, toColumnValue(value, types.get(name))];
+          });
           await store.insertInto(table).values(Object.fromEntries(values)).execute();
           count += 1;
         }
@@ -126,6 +131,30 @@ const isLead = (table: string) => table === 'contacts' || table === 'waitlist' |
 
 const columnTypes = (table: TableMetadata | undefined) =>
   new Map((table?.columns ?? []).map(({ name, dataType }) => [name, dataType]));
+
+/** Throws when what is read is no table: the query of a view may never end. The file is not written, so nothing fires. */
+function checkTables(copy: DatabaseSync): void {
+  const kinds = copy.prepare("select name, type from pragma_table_list where schema = 'main'").all();
+  for (const { name, type } of kinds)
+    if (type !== 'table' && [...tables, 'site_secrets'].some((table) => table === String(name).toLowerCase()))
+      throw new Error(`This is no backup: ${name} is a ${type}.`);
+}
+
+/** A day, in ms. */
+const longestCall = 86_400_000;
+
+/** Throws for a call that would take cells without end. */
+function checkLength({ starts_at, ends_at }: Row): void {
+  const length = Date.parse(String(ends_at)) - Date.parse(String(starts_at));
+  if (!(length <= longestCall)) throw new Error('A call in the backup is longer than a day, or has no times.');
+}
+
+/** Whether a value can be in a column of this type. The site stores no bytes; SQLite would store anything anywhere. */
+function fits(value: unknown, type = ''): boolean {
+  if (value === null) return true;
+  if (/^(integer|bigint|int[248]|bool(ean)?)$/i.test(type)) return typeof value === 'number';
+  return !(value instanceof Uint8Array && /text|char|time/i.test(type));
+}
 
 /** Converts a value for a column type. PostgreSQL's names of array types begin with an underscore. */
 function toColumnValue(value: unknown, type = ''): unknown {

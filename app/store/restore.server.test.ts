@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, test } from 'node:test';
+import { bookingRow } from '#test/support/booking-row.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
+const { closeDatabase, migrate } = await import('./migrate.server.ts');
+const { backUp } = await import('./backup.server.ts');
+const { isEmpty, restore } = await import('./restore.server.ts');
+const backup = join(folder, 'backup.db');
+
+before(async () => {
+  await migrate();
+  await backUp(backup);
+});
+after(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+const endless = `as with recursive numbers(id) as (select 1 union all select id + 1 from numbers) select id from numbers`;
+const contact = (name: string, spam: string) =>
+  `insert into contacts (full_name, email, message, created_at, suspected_spam)
+   values (${name}, 'a@example.org', 'Hello', '2026-01-01T00:00:00.000Z', ${spam})`;
+
+const call = (endsAt: string) =>
+  `${bookingRow({ startsAt: '2099-03-02T09:00:00.000Z' })}; update bookings set ends_at = '${endsAt}'`;
+
+const hostile: [what: string, sql: string, message: RegExp][] = [
+  ['a view', `drop table erasures; create view erasures ${endless}`, /erasures is a view/],
+  ['a view of another case', `drop table contacts; create view Contacts ${endless}`, /Contacts is a view/],
+  ['a call without an end', call('9999-12-31T00:00:00.000Z'), /longer than a day/],
+  ['a call without times', call('soon'), /has no times/],
+  ['bytes as a name', contact("x'00ff'", '0'), /contacts\.full_name has another type/],
+  ['text as a number', contact("'Ada'", "'many'"), /contacts\.suspected_spam has another type/],
+];
+
+for (const [what, sql, message] of hostile)
+  test(`${what} in a backup is refused, and nothing is restored`, async () => {
+    const file = join(folder, 'hostile.db');
+    copyFileSync(backup, file);
+    const copy = new DatabaseSync(file);
+    copy.exec(sql);
+    copy.close();
+    await assert.rejects(restore(file, []), message);
+    assert.ok(await isEmpty());
+  });
+
+test('a trigger of the database that a site has adopted does not keep its backup from being restored', async () => {
+  const file = join(folder, 'adopted.db');
+  copyFileSync(backup, file);
+  const copy = new DatabaseSync(file);
+  copy.exec(`${contact("'Ada'", '0')}; create view own as select 1;
+    create trigger loud after insert on contacts begin select raise(abort, 'no'); end`);
+  copy.close();
+  assert.equal((await restore(file, [])).counts.contacts, 1);
+});
