@@ -108,6 +108,22 @@ test('no search engine, cache or statistics learns of it', async () => {
   assert.ok(!counts.some((page) => page === 'about' || String(page).includes('office')), String(counts));
 });
 
+test('the statistics have calls, with a name in every language', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  for (const [event, count] of [
+    ['view', 40],
+    ['sent', 10],
+  ])
+    site.query(`insert into daily_counts (day, page, language, event, count)
+      values ('${day}', 'book', 'de', '${event}', ${count})`);
+  const names = { en: ['Book a call', 'Call booking'], de: ['Gespräch buchen', 'Buchung eines Gesprächs'] };
+  for (const [language, [page, form]] of Object.entries({ ...names, tr: ['Görüşme ayarlama', 'Görüşme ayarlama'] })) {
+    const { text } = await get('/office/statistics', officeSession(site, { language }));
+    assert.match(text, new RegExp(`<th scope="row">${page}</th><td class="number">40</td><td class="number">40</td>`));
+    assert.match(text, new RegExp(`<th scope="row">${form}</th><td class="number">40</td><td class="number">10</td>`));
+  }
+});
+
 test('what fails on a page is in the log; what is only not found is not', async () => {
   const session = officeSession(site);
   await get('/office/nothing', session);

@@ -1,15 +1,16 @@
 import type { CrossTable, TableRow } from '#app/domain/statistics/statistics-tables.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
+import { isLanguage, type pages as publicPaths } from '#app/i18n/addresses.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ScrollTable } from '../ui/scroll-table.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 
 /** Opened pages: one row a page, one column a language. */
 export function PageTable({ pages: { columns, rows, all } }: { pages: CrossTable }) {
-  const { pages: words, names } = useWords('statistics');
+  const { pages: words, names: texts } = useWords('statistics');
+  const names: Record<string, string> = texts satisfies Record<keyof typeof publicPaths, string>;
   const language = useLanguage();
   /** Pages that the owner has added are called by their address. */
-  const nameOf = (page: string) => (names as Record<string, string>)[page] ?? page.replace(/^page-/, '/');
+  const nameOf = (page: string) => names[page] ?? page.replace(/^page-/, '/');
   const cells = ({ counts, total }: TableRow) => (
     <>
       {columns.map((column) => (

@@ -14,7 +14,7 @@ import { Views } from './views.tsx';
 const periods = [30, 90, 365] as const;
 
 /** The forms in the order of the table; a form has the name of its page, if it has one. */
-const forms = ['contact', 'waitlist', 'chat'] as const;
+const forms = ['contact', 'waitlist', 'book', 'chat'] as const;
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
