@@ -108,6 +108,22 @@ test('no search engine, cache or statistics learns of it', async () => {
   assert.ok(!counts.some((page) => page === 'about' || String(page).includes('office')), String(counts));
 });
 
+test('a reminder of a call is planned, not waiting, and is not sent before its time', async () => {
+  const session = officeSession(site);
+  const [row] = site.query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+    values ('bookings', '1', 'visitor-mail', 'pending', 0, '2099-03-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z')
+    returning id`);
+  const id = String(row?.id);
+  const { text } = await get('/office/deliveries', session);
+  assert.match(text, /tag--planned">Planned<.*planned for <time dateTime="2099-03-01/);
+  assert.match(text, /href="\/office\/bookings\/1"/);
+  assert.doesNotMatch(text, /0 attempts|Try again/);
+  assert.match((await get('/office/deliveries?status=pending', session)).text, /Nothing is waiting/);
+  const { location } = await submit('/office/deliveries', session, { intent: 'retry', id });
+  assert.match((await get(location, session)).text, /Nothing was sent: .* its time has not come yet/);
+  assert.equal(site.query(`select due_at from deliveries where id = ${id}`)[0]?.due_at, '2099-03-01T10:00:00.000Z');
+});
+
 test('the statistics have calls, with a name in every language', async () => {
   const day = new Date().toISOString().slice(0, 10);
   for (const [event, count] of [

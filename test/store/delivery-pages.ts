@@ -45,9 +45,30 @@ export async function testDeliveryPages(query: Query): Promise<void> {
     );
     assert.ok(pages.flat().every(({ person }) => person === 'Paged'));
 
+    // Reminders of calls have a time of their own.
+    const waiting = statuses.pending.map(({ id }) => id);
+    await query(`update deliveries set due_at = '2099-01-01T00:00:00.000Z' where id in (${waiting.slice(0, 20)})`);
+    await query(`update deliveries set attempts = 1 where id in (${waiting.slice(0, 5)})`);
+    const listed = (await deliveryPage(undefined)).deliveries.slice(30).map(({ status, id }) => `${status} ${id}`);
+    assert.deepEqual(
+      listed,
+      [
+        ...[...waiting.slice(0, 5), ...waiting.slice(20)].reverse().map((id) => `pending ${id}`),
+        ...waiting
+          .slice(10, 20)
+          .reverse()
+          .map((id) => `planned ${id}`),
+      ].slice(0, 20),
+    );
+    const planned = await deliveryPage('planned', `planned-${waiting[10]}`);
+    assert.deepEqual(
+      planned.deliveries.map(({ id }) => id),
+      waiting.slice(5, 10).reverse(),
+    );
+
     const failed = await deliveryPage('failed');
     assert.deepEqual([failed.deliveries.length, failed.next], [30, undefined]);
-    assert.deepEqual(await undeliveredCounts(), { failed: 30, pending: 30 });
+    assert.deepEqual(await undeliveredCounts(), { failed: 30, pending: 15 });
     for (const wrong of ['x', 'failed-', 'failed-1;', 'lost-1', `failed-${'9'.repeat(30)}`])
       assert.equal((await deliveryPage('failed', wrong)).deliveries.length, 30, wrong);
     await deleteContacts([lead.id]);

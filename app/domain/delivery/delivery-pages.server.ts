@@ -1,21 +1,20 @@
-/** Deliveries as the owner looks through them: what failed first, then what waits, then what has arrived. */
+/** Deliveries as the owner looks through them: what failed first, then what waits, what is planned, what has arrived. */
 
 import { consentNames } from '#app/store/announcements.server.ts';
 import { bookingNames } from '#app/store/booking-list.server.ts';
-import { newestDeliveries } from '#app/store/delivery-pages.server.ts';
+import { type ListedStatus, newestDeliveries } from '#app/store/delivery-pages.server.ts';
 import { countUndelivered } from '#app/store/failure-reports.server.ts';
 import { personNames } from '#app/store/lead-names.server.ts';
 import type { Delivery } from './delivery-list.server.ts';
 
 /** In the order of the list. */
-export const deliveryStatuses = ['failed', 'pending', 'delivered'] as const;
-type Status = (typeof deliveryStatuses)[number];
+export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const satisfies ListedStatus[];
 
 /** In deliveries. */
 const pageLength = 50;
 
 /** `person` is the name of the lead's person; `undefined` for reports, and for leads that have been erased. */
-export type ListedDelivery = Delivery & { person: string | undefined };
+export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus; person: string | undefined };
 
 export type DeliveryPage = { deliveries: ListedDelivery[]; next: string | undefined };
 
@@ -23,13 +22,14 @@ export type DeliveryPage = { deliveries: ListedDelivery[]; next: string | undefi
  * A page of deliveries with one status, or of all; newest first within a status. `after` is `next` of the page before;
  * any other text gives the first page. Throws database errors.
  */
-export async function deliveryPage(status: Status | undefined, after = ''): Promise<DeliveryPage> {
+export async function deliveryPage(status: ListedStatus | undefined, after = ''): Promise<DeliveryPage> {
   const cursor = parseCursor(after);
   const all = status ? [status] : deliveryStatuses;
-  const found: Delivery[] = [];
+  const found: Omit<ListedDelivery, 'person'>[] = [];
   for (const each of all.slice(cursor ? Math.max(0, all.indexOf(cursor.status)) : 0)) {
     const before = cursor?.status === each ? cursor.id : undefined;
-    found.push(...(await newestDeliveries(each, pageLength + 1 - found.length, before)));
+    const newest = await newestDeliveries(each, pageLength + 1 - found.length, before);
+    found.push(...newest.map((delivery) => ({ ...delivery, status: each })));
     if (found.length > pageLength) break;
   }
   const deliveries = found.slice(0, pageLength);
@@ -37,13 +37,13 @@ export async function deliveryPage(status: Status | undefined, after = ''): Prom
   return { deliveries: await withPersons(deliveries), next: last && `${last.status}-${last.id}` };
 }
 
-function parseCursor(text: string): { status: Status; id: string } | undefined {
+function parseCursor(text: string): { status: ListedStatus; id: string } | undefined {
   const [, name, id] = /^(\w+)-(\d{1,15})$/.exec(text) ?? [];
   const status = deliveryStatuses.find((each) => each === name);
   return status && id ? { status, id } : undefined;
 }
 
-async function withPersons(deliveries: Delivery[]): Promise<ListedDelivery[]> {
+async function withPersons(deliveries: Omit<ListedDelivery, 'person'>[]): Promise<ListedDelivery[]> {
   const idsIn = (table: string) => [
     ...new Set(deliveries.flatMap(({ lead, lead_id }) => (lead === table ? [lead_id] : []))),
   ];
@@ -60,7 +60,7 @@ async function withPersons(deliveries: Delivery[]): Promise<ListedDelivery[]> {
 /** The number of deliveries that failed, and of those that wait. Throws database errors. */
 export async function undeliveredCounts(): Promise<{ failed: number; pending: number }> {
   const counts = await countUndelivered();
-  const sum = (wanted: Status) =>
+  const sum = (wanted: 'failed' | 'pending') =>
     counts.filter(({ status }) => status === wanted).reduce((total, { count }) => total + count, 0);
   return { failed: sum('failed'), pending: sum('pending') };
 }

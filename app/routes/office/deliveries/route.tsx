@@ -1,4 +1,4 @@
-/** `/office/deliveries`: what failed or waits, and what has arrived. */
+/** `/office/deliveries`: what failed, waits or is planned, and what has arrived. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
 import { hasConfiguredChannel, resultOf, retry, retryFailed } from '#app/domain/delivery/delivery-list.server.ts';
 import { deliveryPage, deliveryStatuses, undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
@@ -53,7 +53,7 @@ export function Component() {
   const filter = (each: (typeof deliveryStatuses)[number]) => ({
     to: `?status=${each}`,
     label: words.status[each],
-    count: each === 'delivered' ? undefined : counts[each].toLocaleString(language),
+    count: each === 'failed' || each === 'pending' ? counts[each].toLocaleString(language) : undefined,
     isCurrent: each === status,
   });
   const own = status ? `status=${status}&` : '';

@@ -17,6 +17,8 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
   const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
   const language = useLanguage();
   const { channels } = messages(language).mail.owner.report;
+  const tried = fill(plural(language, words.attempts, attempts), { count: attempts.toLocaleString(language) });
+  const isSettled = status === 'delivered' || status === 'failed';
   const what = channels[(reportWays[channel] ?? channel) as keyof typeof channels] ?? channels.other;
   return (
     <li className="row">
@@ -28,10 +30,8 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
           <Subject delivery={delivery} />
         </p>
         <p className="row__details">
-          {words.created} <Time at={created_at} /> ·{' '}
-          {fill(plural(language, words.attempts, attempts), { count: attempts.toLocaleString(language) })} ·{' '}
-          {status === 'pending' ? words.next : words.settled[status]}{' '}
-          <Time at={status === 'pending' ? due_at : (settled_at ?? due_at)} />
+          {words.created} <Time at={created_at} /> · {status === 'planned' ? null : `${tried} · `}
+          {words.when[status]} <Time at={isSettled ? (settled_at ?? due_at) : due_at} />
         </p>
         {error === null ? null : (
           <p className="row__details">
@@ -40,7 +40,7 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
         )}
         {isSendable || status === 'delivered' ? null : <p className="row__details">{words.unsendable}</p>}
       </div>
-      {status === 'delivered' ? null : (
+      {status === 'failed' || status === 'pending' ? (
         <Form method="post" action="/deliveries">
           <input type="hidden" name="intent" value="retry" />
           <input type="hidden" name="id" value={String(id)} />
@@ -52,7 +52,7 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
             </span>
           </button>
         </Form>
-      )}
+      ) : null}
     </li>
   );
 }
@@ -62,7 +62,8 @@ function Subject({ delivery: { lead, lead_id, person, purpose } }: { delivery: L
   const { report } = useWords('deliveries');
   if (lead === 'failures') return report;
   const name = leadName({ table: lead, id: lead_id });
-  // An announcement has a page of its own; `purpose` has its number.
-  const page = lead === 'consents' ? `/waitlist/${purpose.split(':')[1]}` : `/leads/${name}`;
-  return <Link to={page}>{person ? `${person} (${name})` : name}</Link>;
+  // Calls and announcements have pages of their own; `purpose` has the number of an announcement.
+  const announcement = lead === 'consents' ? `/waitlist/${purpose.split(':')[1]}` : undefined;
+  const page = lead === 'bookings' ? `/bookings/${lead_id}` : `/leads/${name}`;
+  return <Link to={announcement ?? page}>{person ? `${person} (${name})` : name}</Link>;
 }
