@@ -108,6 +108,15 @@ test('no search engine, cache or statistics learns of it', async () => {
   assert.ok(!counts.some((page) => page === 'about' || String(page).includes('office')), String(counts));
 });
 
+test('the page of today counts as many findings as the settings list', async () => {
+  const session = officeSession(site);
+  await submit('/office/settings', session, {});
+  const [settings, today] = [await get('/office/settings', session), await get('/office', session)];
+  const notes = ({ text }: { text: string }) => /Notes: (\d+)/.exec(text)?.[1];
+  assert.ok(Number(notes(settings)) > 0);
+  assert.equal(notes(today), notes(settings));
+});
+
 test('a reminder of a call is planned, not waiting, and is not sent before its time', async () => {
   const session = officeSession(site);
   const [row] = site.query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)

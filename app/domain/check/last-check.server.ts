@@ -1,6 +1,7 @@
 /** What the check of the set-up last said, in this process. */
 import { log } from '#app/telemetry/log.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
+import { subscribeToContent } from '../words/published.server.ts';
 import type { SetupFinding } from './finding.ts';
 
 /** `findings` is `undefined` when the check itself failed; `at` is when it ended. */
@@ -13,18 +14,27 @@ const maxAge = 24 * 3_600_000;
 
 let last: CheckResult | undefined;
 let running: Promise<CheckResult> | undefined;
+/** Of the texts: most findings are about them, or about what they say of the site. */
+let changes = 0;
 
-/** The last result; `undefined` before the first. */
+subscribeToContent(() => {
+  changes += 1;
+  if (!last) return; // nobody has looked, or it is being checked
+  last = undefined;
+  void runCheck();
+});
+
+/** The last result; `undefined` before the first, and while the texts of today are checked for the first time. */
 export function lastCheck(): { result: CheckResult | undefined; isRunning: boolean } {
   return { result: last, isRunning: running !== undefined };
 }
 
 /**
  * Checks the set-up in a thread: parsing all texts takes seconds, in which visitors would wait. Simultaneous calls
- * share one check. Never throws.
+ * share one check. It is made again when the texts change meanwhile. Never throws.
  */
 export function runCheck(): Promise<CheckResult> {
-  running ??= check().then((result) => {
+  running ??= checkUnchanged().then((result) => {
     running = undefined;
     last = result;
     return result;
@@ -35,6 +45,12 @@ export function runCheck(): Promise<CheckResult> {
 /** Starts a check, unless there is a result of today. Does not wait for it. */
 export function startDailyCheck(): void {
   if (!last || Date.now() - last.at.getTime() > maxAge) void runCheck();
+}
+
+async function checkUnchanged(): Promise<CheckResult> {
+  const before = changes;
+  const result = await check();
+  return before === changes ? result : checkUnchanged();
 }
 
 async function check(): Promise<CheckResult> {

@@ -69,7 +69,7 @@ function Backup({ last, isOld, isNightly }: Today['backup']) {
   );
 }
 
-function CheckRow({ at, hasFailed, isRunning, faults, notes }: Today['check']) {
+function CheckRow({ at, hasFailed, isRunning, counts }: Today['check']) {
   const { title, never, running, failed, faults: faultsText, none, notes: notesText } = useWords('today').state.check;
   const language = useLanguage();
   if (!at) {
@@ -79,10 +79,11 @@ function CheckRow({ at, hasFailed, isRunning, faults, notes }: Today['check']) {
       </Row>
     );
   }
-  const result = faults.length > 0 ? faultsText.replace('{count}', String(faults.length)) : none;
+  const { faults, notes } = counts;
+  const result = faults > 0 ? faultsText.replace('{count}', String(faults)) : none;
   return (
-    <Row to="/settings#check" title={title} kind={hasFailed || faults.length > 0 ? 'bad' : undefined}>
-      {hasFailed ? failed : result} {notes.length > 0 ? notesText.replace('{count}', String(notes.length)) : null}{' '}
+    <Row to="/settings#check" title={title} kind={hasFailed || faults > 0 ? 'bad' : undefined}>
+      {hasFailed ? failed : result} {notes > 0 ? notesText.replace('{count}', String(notes)) : null}{' '}
       <span className="row__details">({ago(new Date(at), new Date(), language)})</span>
     </Row>
   );

@@ -37,9 +37,8 @@ export async function today(language: Language, now = new Date()) {
   ]);
   const countdown = shownCountdown(countdowns, now.getTime());
   const { result, isRunning } = lastCheck();
-  const findings = (result?.findings ?? []).filter(
-    ({ id, subject }) => !saidElsewhere.test(id) && subject !== 'calendar',
-  );
+  const all = result?.findings ?? [];
+  const findings = all.filter(({ id, subject }) => !saidElsewhere.test(id) && subject !== 'calendar');
   const calendarFault = calendar && calendarProblem(calendar, now.getTime());
   return {
     leads: { count: leads.count, newest: leads.newest.map(listedLead) },
@@ -59,8 +58,9 @@ export async function today(language: Language, now = new Date()) {
       at: result?.at.toISOString(),
       hasFailed: result !== undefined && result.findings === undefined,
       isRunning,
+      // As many as the settings list.
+      counts: { faults: inState(all, 'bad').length, notes: inState(all, 'note').length },
       faults: inState(calendarFault ? [...findings, calendarFault] : findings, 'bad'),
-      notes: inState(findings, 'note'),
     },
     setup: { isOwnerTold, placeholders: placeholders(content().site) },
   };
