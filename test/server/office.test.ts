@@ -124,7 +124,7 @@ test('a reminder of a call is planned, not waiting, and is not sent before its t
     returning id`);
   const id = String(row?.id);
   const { text } = await get('/office/deliveries', session);
-  assert.match(text, /tag--planned">Planned<.*planned for <time dateTime="2099-03-01/);
+  assert.match(text, /tag--planned">Planned<.*planned for(<!-- -->)? <time dateTime="2099-03-01/);
   assert.match(text, /href="\/office\/bookings\/1"/);
   assert.doesNotMatch(text, /0 attempts|Try again/);
   assert.match((await get('/office/deliveries?status=pending', session)).text, /Nothing is waiting/);
@@ -144,7 +144,10 @@ test('the statistics have calls, with a name in every language', async () => {
   const names = { en: ['Book a call', 'Call booking'], de: ['Gespräch buchen', 'Buchung eines Gesprächs'] };
   for (const [language, [page, form]] of Object.entries({ ...names, tr: ['Görüşme ayarlama', 'Görüşme ayarlama'] })) {
     const { text } = await get('/office/statistics', officeSession(site, { language }));
-    assert.match(text, new RegExp(`<th scope="row">${page}</th><td class="number">40</td><td class="number">40</td>`));
+    assert.match(
+      text,
+      new RegExp(`<th scope="row">${page}</th>(<td class="number">\\d+</td>)*<td class="number">40</td></tr>`),
+    );
     assert.match(text, new RegExp(`<th scope="row">${form}</th><td class="number">40</td><td class="number">10</td>`));
   }
 });
