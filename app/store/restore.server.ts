@@ -132,7 +132,7 @@ const isLead = (table: string) => table === 'contacts' || table === 'waitlist' |
 const columnTypes = (table: TableMetadata | undefined) =>
   new Map((table?.columns ?? []).map(({ name, dataType }) => [name, dataType]));
 
-/** Throws when what is read is no table: the query of a view may never end. The file is not written, so nothing fires. */
+/** Throws when what is read is no table: the query of a view may never end. Triggers fire for writers only. */
 function checkTables(copy: DatabaseSync): void {
   const kinds = copy.prepare("select name, type from pragma_table_list where schema = 'main'").all();
   for (const { name, type } of kinds)

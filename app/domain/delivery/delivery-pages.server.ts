@@ -1,4 +1,4 @@
-/** Deliveries as the owner looks through them: what failed first, then what waits, what is planned, what has arrived. */
+/** Deliveries as the owner looks through them: what failed, then what waits, is planned, has arrived. */
 
 import { consentNames } from '#app/store/announcements.server.ts';
 import { bookingNames } from '#app/store/booking-list.server.ts';

@@ -122,8 +122,8 @@ export async function authenticationOptions(
 }
 
 /**
- * Checks the use of a passkey, for signing in or in a session. Returns its person and its id; `undefined` when it is not
- * accepted. Throws database errors.
+ * Checks the use of a passkey, for signing in or in a session. Returns its person and its id; `undefined` when it is
+ * not accepted. Throws database errors.
  */
 export async function acceptPasskey(
   origin: string,

@@ -73,7 +73,7 @@ export async function findSession(secret: string): Promise<Session | undefined> 
   };
 }
 
-/** Records the use of the passkey with this id, and returns a new secret: a session changes its secret with its rights. */
+/** Records the use of this passkey, and returns a new secret: a session changes its secret with its rights. */
 export async function confirmSession({ id }: Session, passkey: Id): Promise<string> {
   const secret = newSecret();
   const confirmed_at = new Date().toISOString();

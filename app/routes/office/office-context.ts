@@ -11,14 +11,12 @@ export type OfficeRequest = {
   language: Language;
   session: Session | undefined;
   /** Renders the public page at a path below `/office/preview`. */
-  renderPreview: RenderPreview;
+  renderPreview(request: Request, client: ClientInfo): Promise<Response>;
   /** Runs a task once the response has been sent, or its connection is lost. */
   afterResponse(task: () => Promise<void>): void;
   /** Added to the response, whatever its status is. */
   headers: Headers;
 };
-
-export type RenderPreview = (request: Request, client: ClientInfo) => Promise<Response>;
 
 /** Set before every request. */
 export const officeContext = createContext<OfficeRequest>();
@@ -34,9 +32,9 @@ export function requireSession({ context }: Pick<OfficeArgs, 'context'>): Sessio
 }
 
 /**
- * As {@link requireSession}, for what cannot be undone and what visitors see at once: throws a redirect to the page that
- * asks for the passkey, unless it was used in the last five minutes. `to` is the page to come back to, this one unless
- * told otherwise; {@link returnedAnswers} are those of `form` then.
+ * As {@link requireSession}, for what cannot be undone and what visitors see at once: throws a redirect to the page
+ * that asks for the passkey, unless it was used in the last five minutes. `to` is the page to come back to, this one
+ * unless told otherwise; {@link returnedAnswers} are those of `form` then.
  */
 export function requireConfirmed({ context, request }: ConfirmArgs, to?: string, form?: FormData): Session {
   const session = requireSession({ context });
