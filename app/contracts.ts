@@ -12,6 +12,12 @@ export const hiddenFields = { key: 'submissionKey', elapsed: 'elapsed', honeypot
 /** Maximum length of a field in characters (code points); product.md F2. */
 export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 
+/**
+ * What an e-mail address needs besides the pattern of `<input type=email>`, to be one of the internet: the domain has a
+ * dot and is no IP address. Mail servers may forward `a%b@host` to `a@b`.
+ */
+export const internetAddress = /^[^%]+\.(?!localhost$|localdomain$)\p{L}[^.]*$/iu;
+
 /** As {@link maxLength}, of the booking form. */
 export const bookingLengths = { phone: 40, company: 120, message: 1000 } as const;
 

@@ -61,12 +61,22 @@ test('a field is either accepted as cleaned, or rejected with a known FieldProbl
 
 test('valid e-mail addresses are accepted; those with a forbidden character are not', () => {
   fc.assert(
-    fc.property(fc.emailAddress(), (address) => assert.ok(email.safeParse(address).success || address.length > 254)),
+    fc.property(fc.emailAddress(), (address) =>
+      assert.ok(email.safeParse(address).success || address.length > 254 || address.includes('%')),
+    ),
   );
   const broken = fc
     .tuple(fc.emailAddress(), fc.constantFrom(' ', '<', '>', ',', ';', '@', '(', '\\'))
     .map(([address, bad]) => address.replace('@', `${bad}@`));
   fc.assert(fc.property(broken, (address) => assert.ok(!email.safeParse(address).success)));
+});
+
+test('addresses of the internet only: the domain has a dot, and is neither an IP address nor this machine', () => {
+  for (const address of ['a@xn--bcher-kva.example', 'a@bücher.example', 'ü@1.2.3.museum', "a?b&c='d@example.org"])
+    assert.ok(email.safeParse(address).success, address);
+  const rejected = ['root@localhost', 'root@LOCALHOST', 'a@b.localhost', 'root@localhost.localdomain', 'a@127.0.0.1'];
+  for (const address of [...rejected, 'a@[127.0.0.1]', 'a@example.org.', 'a%evil.example@example.org', 'a@b..example'])
+    assert.ok(!email.safeParse(address).success, address);
 });
 
 test('a long, almost valid e-mail address is rejected without backtracking', () => {

@@ -1,6 +1,6 @@
 /** Schemas of the fields of both forms (product.md F2). Each error message is a `FieldProblem`. */
 import { z } from 'zod';
-import { maxLength } from '#app/contracts.ts';
+import { internetAddress, maxLength } from '#app/contracts.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 
 /** A label of a domain name, with letters and digits of any script (RFC 5890). */
@@ -24,5 +24,7 @@ const textField = (clean: (raw: string) => string, max: number) =>
 
 /** Schemas of the fields; parsing returns the cleaned text. */
 export const fullName = textField(cleanLine, maxLength.fullName);
-export const email = textField(cleanLine, maxLength.email).pipe(z.string().regex(emailPattern, 'emailInvalid'));
+export const email = textField(cleanLine, maxLength.email).pipe(
+  z.string().regex(emailPattern, 'emailInvalid').regex(internetAddress, 'emailInvalid'),
+);
 export const message = textField(cleanText, maxLength.message);

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#app/contracts.ts';
+import { type FieldProblem, internetAddress } from '#app/contracts.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { FormMessages } from './messages.ts';
@@ -10,8 +10,8 @@ export type FieldErrors<Name extends string = string> = Partial<Record<Name, Fie
 export type Bounds = Partial<Record<string, number>>;
 
 /**
- * Checks every field of a form in the browser: `required`, `type=email` and the bounds. The length is checked here and
- * not by `maxlength`, which silently cuts off pasted text.
+ * Checks every field of a form in the browser as the server does: `required`, `type=email` and the bounds. The length
+ * is checked here and not by `maxlength`, which silently cuts off pasted text.
  */
 export function checkFields(form: HTMLFormElement, bounds: Bounds): FieldErrors {
   const errors: FieldErrors = {};
@@ -30,7 +30,7 @@ function checkField(
   const value = field.value.trim();
   // Of radio buttons, which always have a value, one must be chosen.
   if (field.required && (value === '' || field.validity.valueMissing)) return 'required';
-  if (field.validity.typeMismatch) return 'emailInvalid';
+  if (field.validity.typeMismatch || (field.type === 'email' && !internetAddress.test(value))) return 'emailInvalid';
   return [...value].length > bound ? 'tooLong' : undefined;
 }
 
