@@ -1,6 +1,7 @@
 /** Where the office is found, and where not (product.md O6). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { bookingRow } from '../support/booking-row.ts';
 import { officeSession, post } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
@@ -78,6 +79,23 @@ test('previews are for people with a session; they alone may be framed, and only
     assert.match(policyOf(page), /require-trusted-types-for 'script'; trusted-types /, path);
     assert.equal(page.headers.get('X-Frame-Options'), 'DENY', path);
     if (path !== '/office/words/preview') assert.doesNotMatch(policyOf(page), /frame-src/, path);
+  }
+});
+
+test('the address of a visitor adds no field to the link with which the owner writes to them', async () => {
+  const session = officeSession(site);
+  const email = 'a?bcc=spy%40evil.example&body=x@example.org';
+  const now = new Date().toISOString();
+  const [lead] = site.query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+    values ('Eve', '${email}', 'x', '${now}', 0) returning id`);
+  const booking = bookingRow({ startsAt: '2099-03-02T09:00:00.000Z' }).replace('ada@example.org', email);
+  const [call] = site.query(`${booking} returning id`);
+  for (const path of [`leads/contact-${lead?.id}`, 'bookings', `bookings/${call?.id}`]) {
+    const { status, text } = await get(`/office/${path}`, session);
+    assert.equal(status, 200, path);
+    const links = [...text.matchAll(/href="mailto:([^"]+)"/g)].map(([, address = '']) => address.split('?subject=')[0]);
+    assert.ok(links.length > 0, path);
+    for (const link of links) assert.equal(link, 'a%3Fbcc%3Dspy%2540evil.example%26body%3Dx@example.org', path);
   }
 });
 

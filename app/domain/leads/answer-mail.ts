@@ -13,7 +13,7 @@ export type AnswerMail = {
 
 /** The `mailto:` address, at most {@link maxMailLink} characters long. The quoted text is cut between characters. */
 export function answerMailLink({ address, subject, opening, quoted }: AnswerMail): string {
-  const start = `mailto:${encodeAddress(address)}?subject=${encode(subject)}&body=`;
+  const start = `${mailLink(address)}?subject=${encode(subject)}&body=`;
   const body = (text: string) => encode(text ? `${opening}\n${quote(text)}` : opening);
   const fits = (text: string) => start.length + body(text).length <= maxMailLink;
   if (fits(quoted)) return start + body(quoted);
@@ -26,6 +26,9 @@ export function answerMailLink({ address, subject, opening, quoted }: AnswerMail
   }
   return start + body(least === 0 ? '' : cutAt(characters, least));
 }
+
+/** The `mailto:` address of somebody, to which their address adds no field. */
+export const mailLink = (address: string) => `mailto:${encodeAddress(address)}`;
 
 const cutAt = (characters: string[], length: number) => `${characters.slice(0, length).join('').trimEnd()} …`;
 

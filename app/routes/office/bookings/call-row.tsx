@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
+import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { clockRange } from '../clock.ts';
 import { useLanguage, useWords } from '../use-words.ts';
 
@@ -38,7 +39,7 @@ export function StateTag({ state }: { state: Call['state'] }) {
 function Contact({ call: { email, phone, company } }: { call: Call }) {
   return (
     <p className="row__details call-row__contact">
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={mailLink(email)}>{email}</a>
       {phone ? <a href={telephoneLink(phone)}>{phone}</a> : null}
       {company ? <span dir="auto">{company}</span> : null}
     </p>

@@ -1,6 +1,7 @@
 import { momentIn } from '#app/domain/booking/booking-email.server.ts';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
 import { dayOf } from '#app/domain/booking/slots.server.ts';
+import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -35,7 +36,7 @@ export function Details({ call }: { call: Call }) {
         )}
         <dt>{words.email}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </dd>
         {phone ? (
           <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SignupConsent } from '#app/domain/consent/signup-consents.server.ts';
+import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { languageDefinitions } from '#content/languages.ts';
@@ -31,7 +32,7 @@ export function Details({ lead }: { lead: ListedLead }) {
       <dl className="lead-facts">
         <dt>{words.email}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </dd>
         <dt>{words.received}</dt>
         <dd>{createdAt === null ? noTime : <Time at={createdAt} />}</dd>
