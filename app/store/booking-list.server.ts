@@ -1,7 +1,7 @@
 /** Queries of bookings. All times are ISO 8601 in UTC; all functions throw database errors. */
 import type { ExpressionBuilder } from 'kysely';
 import { database, type Store } from './database.server.ts';
-import type { Booking, Tables } from './tables.ts';
+import type { Booking, Id, Tables } from './tables.ts';
 
 /** Bookings that take their time: held ones only until their time is over. */
 function takesTime(where: ExpressionBuilder<Tables, 'bookings'>) {
@@ -9,13 +9,16 @@ function takesTime(where: ExpressionBuilder<Tables, 'bookings'>) {
   return where.or([where('status', '=', 'booked'), isHeld]);
 }
 
-/** The starts of the calls that take time from `from` on, and of the cells that they take. */
-export async function occupiedTimes(from: string): Promise<{ starts: string[]; cells: string[] }> {
+/** The starts of the calls that take time from `from` on, and of the cells that they take; `except` for one call. */
+export async function occupiedTimes(from: string, except?: Id): Promise<{ starts: string[]; cells: string[] }> {
+  const isOther = (where: ExpressionBuilder<Tables, 'bookings'>) =>
+    except === undefined ? where.lit(true) : where('bookings.id', '!=', except);
   const bookings = await database
     .selectFrom('bookings')
     .select(['id', 'starts_at'])
     .where('ends_at', '>=', from)
     .where(takesTime)
+    .where(isOther)
     .execute();
   const cells = await database
     .selectFrom('booking_cells')
@@ -23,6 +26,7 @@ export async function occupiedTimes(from: string): Promise<{ starts: string[]; c
     .select('booking_cells.starts_at')
     .where('booking_cells.starts_at', '>=', from)
     .where(takesTime)
+    .where(isOther)
     .execute();
   return { starts: bookings.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
 }

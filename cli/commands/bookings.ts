@@ -1,11 +1,11 @@
-import { availableSlots, currentRules, nearestSlots } from '#app/domain/booking/availability.server.ts';
+import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { acceptCall, type Booking, cancelCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
 import { calendarState } from '#app/domain/booking/calendar-state.server.ts';
 import { type Call, callsToCome, closedCalls, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import { changeDay, changedDays, type DayProblem, resetDay } from '#app/domain/booking/changed-days.server.ts';
 import { typedRules } from '#app/domain/booking/changed-rules.server.ts';
 import { hoursText } from '#app/domain/booking/hours-text.ts';
-import { type BookingRules, ruleNames } from '#app/domain/booking/rules.ts';
+import { ruleNames } from '#app/domain/booking/rules.ts';
 import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
@@ -128,14 +128,14 @@ async function move({ to }: Values, id: string | undefined): Promise<void> {
   const start = parseTime('--to', to).getTime();
   const outcome = await moveCall(booking, start, rules);
   if (outcome.kind === 'changed') throw notNow(booking);
-  if (outcome.kind === 'taken') throw new UsageError(await explainTaken(start, rules));
+  if (outcome.kind === 'taken') throw new UsageError(explainTaken(start, outcome.nearest));
   console.log(`Call ${booking.id} is moved to ${localTime(outcome.booking.starts_at)}.`);
   warnUntold();
 }
 
-async function explainTaken(start: number, rules: BookingRules): Promise<string> {
-  const nearest = nearestSlots(await availableSlots(rules), start, 3).map((slot) => localTime(new Date(slot.start)));
-  const free = nearest.length > 0 ? `The nearest free times are ${nearest.join(', ')}.` : 'There is no free time.';
+function explainTaken(start: number, nearest: { start: number }[]): string {
+  const times = nearest.map((slot) => localTime(new Date(slot.start)));
+  const free = times.length > 0 ? `The nearest free times are ${times.join(', ')}.` : 'There is no free time.';
   return `${localTime(new Date(start))} is not free. ${free}`;
 }
 

@@ -85,6 +85,23 @@ export async function testBookings(query: Query): Promise<void> {
     stored(await insert(first));
   });
 
+  test('for a call that is to be moved, its own time is not taken', async () => {
+    const { occupiedTimes } = await import('#app/store/booking-list.server.ts');
+    await clear();
+    await query('delete from bookings');
+    const [moving, other] = [stored(await insert(first)), stored(await insert(first + hour))];
+    assert.deepEqual(await occupiedTimes(iso(first), moving.id), {
+      starts: [other.starts_at],
+      cells: call(first + hour).cells,
+    });
+    assert.equal((await occupiedTimes(iso(first))).starts.length, 2);
+    const moved = await store.moveBooking(moving, call(first + hour / 4).times, {
+      cells: call(first + hour / 4).cells,
+      deliveries: () => [],
+    });
+    assert.ok(typeof moved === 'object', 'its new time overlaps its old one');
+  });
+
   test('a cancellation frees the time, and drops messages that are not sent', async () => {
     await clear();
     const cancelled = stored(

@@ -1,6 +1,7 @@
 /** The times that can be booked now (product.md B1). */
 import { bookingChanges } from '#app/store/booking-changes.server.ts';
 import { occupiedTimes } from '#app/store/booking-list.server.ts';
+import type { Booking } from '#app/store/bookings.server.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
 import { type BookingRules, withSettings } from './rules.ts';
@@ -19,18 +20,26 @@ export async function currentRules(): Promise<BookingRules | undefined> {
   return { ...withSettings(booking, settings), timeZone, exceptions: { ...booking.exceptions, ...days } };
 }
 
-/** All free times, earliest first. `now` is in ms since 1970. Throws database errors. */
-export async function availableSlots(rules: BookingRules, now = Date.now()): Promise<Slot[]> {
+/**
+ * All free times, earliest first. For a call that is `moving`, those are all other starts that would be free without
+ * it. Throws database errors.
+ */
+export async function availableSlots(rules: BookingRules, moving?: Moving): Promise<Slot[]> {
+  const now = Date.now();
   // The day of `now` counts from its beginning, for the number of calls a day.
-  const { starts, cells } = await occupiedTimes(new Date(now - 86_400_000).toISOString());
+  const { starts, cells } = await occupiedTimes(new Date(now - 86_400_000).toISOString(), moving?.id);
   const calls = new Map<string, number>();
   for (const start of starts) {
     const day = dayOf(Date.parse(start), rules.timeZone);
     calls.set(day, (calls.get(day) ?? 0) + 1);
   }
   const taken = new Set(cells.map((cell) => Date.parse(cell)));
-  return freeSlots(rules, now, { cells: taken, calls, busy: await busyTimes() });
+  const free = freeSlots(rules, now, { cells: taken, calls, busy: await busyTimes() });
+  return moving ? free.filter(({ start }) => start !== Date.parse(moving.starts_at)) : free;
 }
+
+/** The call that is to be moved. */
+export type Moving = Pick<Booking, 'id' | 'starts_at'>;
 
 /** Up to `count` free times nearest to a start, earliest first. */
 export function nearestSlots(slots: readonly Slot[], start: number, count: number): Slot[] {

@@ -142,9 +142,9 @@ export type MoveOutcome =
   | { kind: 'taken'; nearest: Slot[] }
   | { kind: 'changed' };
 
-/** Moves a call to a free time; the old one stands until then. Throws database errors. */
+/** Moves a call to a time that is free without it; the old one stands until then. Throws database errors. */
 export async function moveCall(booking: Booking, start: number, rules: BookingRules): Promise<MoveOutcome> {
-  const slots = await availableSlots(rules);
+  const slots = await availableSlots(rules, booking);
   const isFree = slots.some((slot) => slot.start === start);
   const result = isFree
     ? await moveBooking(booking, timesOf(rules, start), {

@@ -1,5 +1,5 @@
 /** The free times by day, to choose one of. */
-import { availableSlots } from './availability.server.ts';
+import { availableSlots, type Moving } from './availability.server.ts';
 import type { BookingRules } from './rules.ts';
 
 export type FreeDay = {
@@ -9,8 +9,8 @@ export type FreeDay = {
   starts: number[];
 };
 
-/** Throws database errors. */
-export async function freeDays(rules: BookingRules): Promise<FreeDay[]> {
-  const days = Map.groupBy(await availableSlots(rules), ({ day }) => day);
+/** Those for a call that is `moving`, or for a new one. Throws database errors. */
+export async function freeDays(rules: BookingRules, moving?: Moving): Promise<FreeDay[]> {
+  const days = Map.groupBy(await availableSlots(rules, moving), ({ day }) => day);
   return [...days].map(([day, slots]) => ({ day, starts: slots.map(({ start }) => start) }));
 }

@@ -1,4 +1,4 @@
-import { availableSlots, currentRules } from '#app/domain/booking/availability.server.ts';
+import { availableSlots, currentRules, type Moving } from '#app/domain/booking/availability.server.ts';
 import type { BookingRules } from '#app/domain/booking/rules.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
@@ -8,11 +8,14 @@ type FreeTimes = {
   rules: BookingRules;
 };
 
-/** The free times and their rules; `undefined` while the database does not answer, and when booking is off. */
-export async function freeTimes(): Promise<FreeTimes | undefined> {
+/**
+ * The free times for a new call, or for one that is `moving`, and their rules; `undefined` while the database does not
+ * answer, and when booking is off.
+ */
+export async function freeTimes(moving?: Moving): Promise<FreeTimes | undefined> {
   try {
     const rules = await currentRules();
-    return rules && { rules, starts: (await availableSlots(rules)).map(({ start }) => start) };
+    return rules && { rules, starts: (await availableSlots(rules, moving)).map(({ start }) => start) };
   } catch (error) {
     log.error({ error }, 'the free times could not be read');
     return undefined;

@@ -76,6 +76,27 @@ test('a call is moved, and its page says so; a time that was taken gives 409 and
   assert.ok(text(await none.text()).includes(manage.start));
 });
 
+test('a call moves within its own day, also when that is full, and to a time that touches its own', async () => {
+  const startsOf = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(([, start = '']) => start);
+  const call = await bookedCall();
+  const start = String(row(call)?.starts_at);
+  const day = start.slice(0, 10);
+  while ((await startsOf('/en/book?fresh')).at(-1)?.startsWith(day)) await bookedCall();
+  const offered = await startsOf(call.page);
+  const near = new Date(Date.parse(start) - hour / 2).toISOString();
+  // The day stays full, but no other call is in the way.
+  query(`delete from booking_cells where booking_id != ${call.id}`);
+  assert.ok(offered.some((each) => each.startsWith(day)));
+  assert.ok(!offered.includes(start), 'a move to the same time is none');
+  assert.ok((await startsOf(call.page)).includes(near));
+  const { status } = await post(call.page, [
+    ['intent', 'move'],
+    ['start', near],
+  ]);
+  assert.deepEqual([status, row(call)?.starts_at], [303, near]);
+});
+
 test('a call is cancelled once, and its time is free again', async () => {
   const call = await bookedCall();
   const { starts_at } = row(call) as { starts_at: string };

@@ -49,7 +49,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       room: videoRoom(place),
       calendar: calendarAddress(language, secret),
     },
-    starts: state === 'open' ? ((await freeTimes())?.starts ?? []) : [],
+    starts: state === 'open' ? ((await freeTimes(booking))?.starts ?? []) : [],
   };
   return data(page, {
     status: statuses[state] ?? 200,

@@ -18,11 +18,12 @@ import { MoveForm } from './move-form.tsx';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
-  const call = toCall(await requireCall(params.id));
+  const booking = await requireCall(params.id);
+  const call = toCall(booking);
   const rules = call.state === 'booked' ? await currentRules() : undefined;
   return {
     call,
-    days: rules && (await freeDays(rules)),
+    days: rules && (await freeDays(rules, booking)),
     isTold: canSendMail,
     done: new URL(request.url).searchParams.get('done'),
   };
