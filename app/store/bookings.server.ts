@@ -5,8 +5,10 @@ import { type BookingLimits, isAboveLimit } from './booking-limits.server.ts';
 import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
+  type Delivery,
   deleteDeliveries,
   deletePendingDeliveries,
+  deliveriesOf,
   type ScheduledDelivery,
 } from './deliveries.server.ts';
 import type { Booking, BookingsTable, Id } from './tables.ts';
@@ -16,8 +18,11 @@ export type NewBooking = Insertable<BookingsTable>;
 
 /** The starts of cells, ISO 8601 in UTC. */
 type Cells = { cells: string[] };
-/** `deliveries` gets the stored booking, because the deliveries of a call depend on its number of changes. */
-type Deliveries = { deliveries: (booking: Booking) => ScheduledDelivery[] };
+/**
+ * `deliveries` gets the stored booking, because the deliveries of a call depend on its number of changes, and the
+ * deliveries of its earlier states that were made or are under way.
+ */
+type Deliveries = { deliveries: (booking: Booking, earlier: Delivery[]) => ScheduledDelivery[] };
 
 /**
  * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits; `'taken'` when
@@ -188,7 +193,8 @@ async function takeCells(store: Store, booking_id: Id, cells: string[]): Promise
 async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deliveries['deliveries']): Promise<void> {
   const lead = { lead: 'bookings' as const, lead_id: row.id };
   await deletePendingDeliveries(store, lead);
-  await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row) });
+  const earlier = await deliveriesOf(lead, store);
+  await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row, earlier) });
 }
 
 /** The result of a transaction, or `'taken'` when it violated the key of the cells. */

@@ -128,8 +128,8 @@ export async function deliveryById(id: Id): Promise<Delivery | undefined> {
 }
 
 /** All deliveries of one lead, in the order of their creation. */
-export async function deliveriesOf({ lead, lead_id }: Lead): Promise<Delivery[]> {
-  return database
+export async function deliveriesOf({ lead, lead_id }: Lead, store: Store = database): Promise<Delivery[]> {
+  return store
     .selectFrom('deliveries')
     .selectAll()
     .where('lead', '=', lead)

@@ -1,15 +1,39 @@
 /** Which messages about a call are sent, and when (product.md B4). */
 import type { Booking } from '#app/store/bookings.server.ts';
-import type { ScheduledDelivery } from '#app/store/deliveries.server.ts';
+import type { Delivery, ScheduledDelivery } from '#app/store/deliveries.server.ts';
 import { channelsFor, reminderChannel } from '../delivery/channels.server.ts';
-import { type BookingEvent, purposeOf, type Reminder, reminderLeads } from './booking-purpose.ts';
+import { type BookingEvent, eventOf, purposeOf, type Reminder, reminderLeads } from './booking-purpose.ts';
 
-/** The deliveries of an event. Bookings that look automated are announced to the owner only. */
-export function bookingDeliveries(booking: Booking, event: BookingEvent): ScheduledDelivery[] {
+const msPerDay = 24 * 3_600_000;
+/** Mails about moves of a call to its visitor in 24 hours: whoever moves it may have entered any address. */
+const maxMoveMails = 3;
+
+/** A delivery about the call that was made or is under way. */
+type Earlier = Pick<Delivery, 'channel' | 'purpose' | 'due_at'>;
+
+/**
+ * The deliveries of an event. Bookings that look automated are announced to the owner only. A mail about a move that
+ * would be the fourth in 24 hours waits until it is not; the next move replaces it, and from the call on there is none.
+ */
+export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
   const now = new Date().toISOString();
   const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.status === 'held' });
-  const events = channels.map(({ name }) => ({ channel: name, purpose: purposeOf(event, booking), due_at: now }));
-  return booking.status === 'booked' ? [...events, ...reminders(booking)] : events;
+  const events = channels.map(({ name }) => {
+    const mayWait = event === 'update' && name === reminderChannel?.name;
+    return { channel: name, purpose: purposeOf(event, booking), due_at: (mayWait && nextMoveMail(earlier)) || now };
+  });
+  const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
+  return booking.status === 'booked' ? [...inTime, ...reminders(booking)] : inTime;
+}
+
+/** When the visitor may be told of another move (ISO 8601 in UTC); `undefined`: now. */
+function nextMoveMail(earlier: Earlier[]): string | undefined {
+  const sent = earlier
+    .filter(({ channel, purpose }) => channel === reminderChannel?.name && eventOf(purpose) === 'update')
+    .map(({ due_at }) => Date.parse(due_at))
+    .sort((one, other) => other - one)[maxMoveMails - 1];
+  const isOver = sent === undefined || sent + msPerDay <= Date.now();
+  return isOver ? undefined : new Date(sent + msPerDay).toISOString();
 }
 
 /** Reminders to the visitor, as far as there is time for them. */

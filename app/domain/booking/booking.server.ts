@@ -149,7 +149,7 @@ export async function moveCall(booking: Booking, start: number, rules: BookingRu
   const result = isFree
     ? await moveBooking(booking, timesOf(rules, start), {
         cells: cellsAt(rules, start),
-        deliveries: (moved) => bookingDeliveries(moved, 'update'),
+        deliveries: (moved, earlier) => bookingDeliveries(moved, 'update', earlier),
       })
     : 'taken';
   if (result === 'changed') return { kind: 'changed' };
