@@ -504,6 +504,9 @@ const chat = z.strictObject({
 });
 
 const email = z.strictObject({ subject: line, intro: line });
+/** Anybody can enter any address: the name with it could be an advertisement, or the bait of a phishing mail. */
+const unnamed = line.regex(/^(?!.*\{name\})/s, 'may not contain {name}: anybody can enter any address and any name');
+const emailToVisitor = z.strictObject({ subject: unnamed, intro: unnamed });
 
 const mail = z.strictObject({
   owner: z.strictObject({
@@ -538,21 +541,16 @@ const mail = z.strictObject({
     }),
   }),
   visitor: z.strictObject({
-    greeting: line,
-    contacts: email.extend({ next: line, copy: line }),
-    closing: line,
-    why: line,
+    greeting: unnamed,
+    contacts: emailToVisitor.extend({ next: unnamed }),
+    closing: unnamed,
+    why: unnamed,
   }),
   labels: keyed(['name', 'email', 'language', 'message', 'services', 'received', 'representative'], line),
 });
 
 const bookingMail = z.strictObject({
-  visitor: z.strictObject({
-    invite: email,
-    update: email,
-    cancel: email,
-    'reminder-24h': email,
-    'reminder-1h': email,
+  visitor: keyed(['invite', 'update', 'cancel', 'reminder-24h', 'reminder-1h'], emailToVisitor).extend({
     again: line,
     change: line,
   }),

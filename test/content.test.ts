@@ -56,6 +56,17 @@ test('a missing text is reported with file, line and key', () => {
   assert.match(problems[0] ?? '', /^de\/common\.yaml:\d+: footer\.greeting: is missing$/);
 });
 
+test('a text of a mail to visitors that has their name is rejected', () => {
+  for (const [file, path] of [
+    ['de/mail.yaml', 'visitor.greeting'],
+    ['de/booking-mail.yaml', 'visitor.invite.subject'],
+  ] as const) {
+    const [problem, ...more] = problemsAfter(file, withValue(path, 'Guten Tag {name},'));
+    assert.ok(problem?.includes(`${path}: may not contain {name}`));
+    assert.equal(more.length, 0);
+  }
+});
+
 test('a key that does not exist is reported on its line', () => {
   const problems = problemsAfter('tr/legal.yaml', (text) => `extra: one\n${text}\nfurther: two\n`);
   assert.match(problems[0] ?? '', /^tr\/legal\.yaml:1: extra: is no name that belongs here/);

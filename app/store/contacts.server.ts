@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { withoutSecondConfirmation } from './confirmations.server.ts';
 import { database, orDuplicate, orUnknownId } from './database.server.ts';
-import { addDeliveries, deleteDeliveries, type NewDeliveries } from './deliveries.server.ts';
+import { addDeliveries, deleteDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import { deleteNotes } from './office-notes.server.ts';
 import type { ContactsTable, Id } from './tables.ts';
@@ -9,18 +10,20 @@ export type NewContact = Insertable<ContactsTable>;
 export type Contact = Selectable<ContactsTable>;
 
 /**
- * Inserts one row and its pending deliveries in one transaction (product.md D2). Returns the row; `'duplicate'` when a
- * row with the same key or content exists; `undefined` when the database returned no row. Throws other database errors.
+ * Inserts one row and its pending deliveries in one transaction (product.md D2), the confirmation as far as its address
+ * has had none that day (D4). Returns the row; `'duplicate'` when a row with the same key or content exists;
+ * `undefined` when the database returned no row. Throws other database errors.
  */
 export async function insertContact(
   contact: NewContact,
-  deliveries: NewDeliveries,
+  { channels }: { channels: string[] },
 ): Promise<Contact | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
       await clearExpiredContentHash(store, 'contacts', contact);
+      const allowed = await withoutSecondConfirmation(store, contact.email, channels);
       const row = await store.insertInto('contacts').values(contact).returningAll().executeTakeFirst();
-      if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, deliveries);
+      if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, { channels: allowed });
       return row;
     }),
   );

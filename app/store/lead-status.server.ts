@@ -1,4 +1,5 @@
 /** What the owner decides on a lead. All functions throw database errors. */
+import { withoutSecondConfirmation } from './confirmations.server.ts';
 import { database } from './database.server.ts';
 import { addDeliveries, isUnleased } from './deliveries.server.ts';
 import type { LeadStatus } from './office-tables.ts';
@@ -17,7 +18,8 @@ type ChannelNames = { accepting: string[]; rejecting: string[] };
 
 /**
  * Marks a lead as suspected spam or not, in one transaction with its deliveries: those that are missing are added;
- * those of rejecting channels that are not delivered and not under way are deleted. Returns whether anything changed.
+ * those of rejecting channels that are not delivered and not under way are deleted. Nobody is confirmed a second
+ * inquiry of a day. Returns whether anything changed.
  */
 export async function updateSpam(
   { table, id }: LeadId,
@@ -31,7 +33,7 @@ export async function updateSpam(
       .set({ suspected_spam: isSpam })
       .where('id', '=', id)
       .where('suspected_spam', '!=', isSpam)
-      .returning('id')
+      .returning('email')
       .executeTakeFirst();
     if (!changed) return false;
     const ofLead = store.selectFrom('deliveries').select('channel').where('lead', '=', table);
@@ -46,7 +48,8 @@ export async function updateSpam(
         .where((where) => isUnleased(where, { lease: '', now, until: now }))
         .execute();
     const missing = accepting.filter((channel) => !existing.includes(channel));
-    await addDeliveries(store, { lead: table, lead_id: id }, { channels: missing });
+    const channels = table === 'contacts' ? await withoutSecondConfirmation(store, changed.email, missing) : missing;
+    await addDeliveries(store, { lead: table, lead_id: id }, { channels });
     return true;
   });
 }

@@ -94,6 +94,7 @@ export const leadsSchema = z.strictObject({
   }),
   /** Sent to the visitor, in the visitor's language. */
   mail: z.strictObject({
+    greeting: line,
     subject: z.strictObject({ contacts: line, waitlist: line }),
     quote: z.strictObject({ contacts: line, waitlist: line }),
     undated: line,

@@ -48,7 +48,7 @@ test('an inquiry reaches the owner, the visitor and the CRM, each once', async (
 
   const [toVisitor] = mail.sentTo('ayse@example.com');
   assert.equal(toVisitor?.subject, 'ZK Automation ekibine mesajınız');
-  assert.ok(toVisitor?.text?.startsWith('Merhaba Ayşe Yıldırım-Größe,'));
+  assert.ok(toVisitor?.text?.startsWith('Merhaba,\n\nMesajınız için'));
   assert.ok(toVisitor?.text?.includes('24\u00a0saat'));
   assert.ok(toVisitor?.html?.includes('<html lang="tr" dir="ltr">'));
   assert.equal(toVisitor?.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-replied');
@@ -118,7 +118,7 @@ test('an unknown mailbox fails permanently; a busy or unreachable server is retr
   assert.deepEqual([failed?.channel, failed?.error], ['visitor-mail', 'SMTP 550']);
 
   mail.busy = true;
-  await post('/en/contact', inquiry());
+  await post('/en/contact', inquiry({ email: 'busy@example.com' }));
   await until(() => haveWaited(1));
   assert.deepEqual(
     waiting().map(({ error }) => error),
@@ -128,11 +128,11 @@ test('an unknown mailbox fails permanently; a busy or unreachable server is retr
   await mail.stop();
   makeDue();
   await until(() => haveWaited(2));
-  assert.equal(mail.received.filter(({ recipients }) => recipients.includes('ayse@example.com')).length, 0);
+  assert.equal(mail.received.filter(({ recipients }) => recipients.includes('busy@example.com')).length, 0);
   await mail.start();
   makeDue();
   await until(settled);
-  assert.equal(mail.sentTo('ayse@example.com').length, 1);
+  assert.equal(mail.sentTo('busy@example.com').length, 1);
 });
 
 test('a webhook is retried with the same id after an error, and not after status 410', async () => {

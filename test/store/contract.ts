@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testAnnouncements } from './announcements.ts';
 import { testBookings } from './bookings.ts';
+import { testConfirmations } from './confirmations.ts';
 import { testConsentRecords } from './consent-records.ts';
 import { testConsents } from './consents.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
@@ -61,9 +62,13 @@ export async function testStoreContract(query: Query): Promise<void> {
     const rows = await query(`select id from contacts where submission_key = '${given.submission_key}'`);
     assert.equal(rows.length, 1);
     const [row] = rows;
-    assert.equal((await query(`select id from deliveries where lead_id = '${row?.id}'`)).length, 1);
+    assert.equal(
+      (await query(`select id from deliveries where lead = 'contacts' and lead_id = '${row?.id}'`)).length,
+      1,
+    );
   });
 
+  await testConfirmations(query);
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 
   await testOffice(query);

@@ -15,20 +15,23 @@ import { calendarFile } from './invitation.server.ts';
 /** `method` is that of the calendar file, which is an alternative of the text and an attachment. */
 export type BookingEmail = Email & { calendar: { method: 'REQUEST' | 'CANCEL'; file: string } };
 
-/** The mail to the visitor, in the language of the page that was used. Throws database errors. */
+/**
+ * The mail to the visitor, in the language of the page that was used. Of what was typed it has the digits of the
+ * telephone number only, because anybody can enter the address of somebody else. Throws database errors.
+ */
 export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
   const language = languageOf(booking);
   const { visitor, summary, labels } = messages(language)['booking-mail'];
   const { greeting, closing, why } = messages(language).mail.visitor;
   const date = momentIn(booking.starts_at, booking.time_zone, language);
-  const values = { name: booking.name, date };
   const { subject, intro } = visitor[event];
   const place = await placeOfCalls();
-  const where = placeText(place, booking, language);
+  const number = { phone: booking.phone?.replace(/[^\d+]+/g, ' ').trim() ?? null };
+  const where = placeText(place, number, language);
   const link = await linkTo(booking, event, language);
   const parts: Part[] = [
-    fill(greeting, values),
-    fill(intro, values),
+    greeting,
+    intro,
     { label: labels.when, value: `${date} (${booking.time_zone})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link
@@ -39,8 +42,8 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   ];
   const description = [where, link && `${visitor.change}: ${link}`].filter(Boolean).join('\n');
   return {
-    ...renderEmail(language, fill(subject, values), parts),
-    calendar: calendarOf(booking, 'visitor', { summary, description, location: locationOf(place, booking) }),
+    ...renderEmail(language, fill(subject, { date }), parts),
+    calendar: calendarOf(booking, 'visitor', { summary, description, location: locationOf(place, number) }),
   };
 }
 

@@ -47,13 +47,14 @@ test('an invitation has method, UID, number of changes, organizer and attendee',
   assert.ok(component.getFirstPropertyValue('dtstamp'));
 });
 
-test('names, line breaks and separators arrive as they were typed', () => {
-  const { component, event } = parse({});
+test('names, line breaks and separators arrive as they were typed; the copy of the visitor has no name', () => {
+  const { component, event } = parse({}, 'owner');
   assert.equal(event.description, invitation.description);
   assert.equal(event.location, invitation.location);
   // A quotation mark cannot be in a parameter (RFC 5545, 3.2).
   const name = component.getFirstProperty('attendee')?.getParameter('cn');
   assert.match(String(name), /^Müller; Ayşe, .?GmbH.?$/);
+  assert.doesNotMatch(calendarFile(booking, 'visitor', invitation), /Müller/);
 });
 
 test('no line is longer than 75 bytes', () => {

@@ -17,7 +17,9 @@ export type Invitation = {
   organizer: { name: string; email: string };
 };
 
-/** `owner`: the copy for the business, which has accepted. */
+/**
+ * `owner`: the copy for the business, which has accepted. That for the visitor has no name, which anybody could type.
+ */
 export type Recipient = 'visitor' | 'owner';
 
 /** The file as text; its method is `REQUEST`, and `CANCEL` for a cancelled call. All times are in UTC. */
@@ -44,7 +46,7 @@ export function calendarFile(booking: Booking, recipient: Recipient, invitation:
     organizer,
     attendees: [
       {
-        name: booking.name,
+        ...(recipient === 'owner' && { name: booking.name }),
         email: booking.email,
         role: ICalAttendeeRole.REQ,
         type: ICalAttendeeType.INDIVIDUAL,

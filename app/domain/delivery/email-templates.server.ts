@@ -43,14 +43,14 @@ export function rejectionText(rejection: Rejection, name: string): string {
 const reasonOf = ({ code, response }: Rejection, language: Language) =>
   `${messages(language).mail.owner.rejected.reasons[code]} (${response})`;
 
-/** The confirmation for the visitor, with the next steps and a copy of the message, in the language of the page. */
-export function visitorEmail(lead: Extract<Lead, { table: 'contacts' }>): Email {
-  const { language } = lead;
-  const { visitor } = messages(language).mail;
-  const { subject, intro, next } = fillInName(visitor.contacts, lead.fullName);
-  const { greeting } = fillInName({ greeting: visitor.greeting }, lead.fullName);
-  const copy = { label: visitor.contacts.copy, value: lead.message };
-  return renderEmail(language, subject, [greeting, intro, next, copy, visitor.closing, visitor.why, imprint(language)]);
+/**
+ * The confirmation for the visitor, with the next steps, in the language of the page. Nothing that was typed is in it,
+ * because anybody can enter the address of somebody else.
+ */
+export function visitorEmail(language: Language): Email {
+  const { greeting, contacts, closing, why } = messages(language).mail.visitor;
+  const { subject, intro, next } = contacts;
+  return renderEmail(language, subject, [greeting, intro, next, closing, why, imprint(language)]);
 }
 
 /**

@@ -54,8 +54,11 @@ export const visitorMail: Channel | undefined = transport && {
     if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
     if (lead.table === 'waitlist') return purpose === questionPurpose ? ask(lead, key, signal) : { kind: 'outdated' };
     const email =
-      lead.table === 'bookings' ? await visitorBookingEmail(lead.booking, eventOf(purpose)) : visitorEmail(lead);
-    return send({ ...email, to: mailboxOf(lead), replyTo: replyTo(), isAutoReply: true }, key, signal);
+      lead.table === 'bookings'
+        ? await visitorBookingEmail(lead.booking, eventOf(purpose))
+        : visitorEmail(lead.language);
+    // Without the name, which somebody else may have typed.
+    return send({ ...email, to: lead.email, replyTo: replyTo(), isAutoReply: true }, key, signal);
   },
 };
 

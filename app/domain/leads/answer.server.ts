@@ -9,15 +9,14 @@ const longestName = 60;
 /** The `mailto:` link with which the owner answers a lead, in the language of the lead. */
 export function answerLink(lead: Lead): string {
   const { mail, 'office/leads': texts } = messages(lead.language);
-  const { subject, quote, undated } = texts.mail;
+  const { greeting, subject, quote, undated } = texts.mail;
   const name = [...lead.fullName].slice(0, longestName).join('');
-  const greeting = mail.visitor.greeting.replace('{name}', () => name);
   const date = lead.createdAt && dateText(lead.createdAt, lead.language);
   const intro = date ? quote[lead.table].replace('{date}', date) : undated;
   return answerMailLink({
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
-    opening: `${greeting}\n\n\n\n${mail.visitor.closing}\n\n${intro}`,
+    opening: `${greeting.replace('{name}', () => name)}\n\n\n\n${mail.visitor.closing}\n\n${intro}`,
     quoted: lead.table === 'contacts' ? (lead.message ?? '') : lead.services.join('\n'),
   });
 }
