@@ -36,6 +36,12 @@ export type ConsentRequest = {
 };
 
 /**
+ * What the question to a sign-up asked for. `signup_id` tells which link confirms it, and `receipt` is the line with
+ * which the mail server took the mail.
+ */
+export type Asked = { consents: Id[]; signup_id: string; receipt: string };
+
+/**
  * Requests the consents of a stored sign-up, and puts the question into the outbox, under `lease` when there is one. A
  * consent that was confirmed stays as it is.
  */
@@ -82,7 +88,8 @@ async function requestAgain(store: Store, { id, state, questions }: Consent, { l
 
 /**
  * Puts the question whether an address agrees to all that was requested into the outbox: as the newest of its sign-ups
- * has it, at most once within the interval, and as often as the question allows. Returns whether it did.
+ * has it, at most once within the interval, and as often as the question allows. What nobody was asked about within the
+ * interval, because there was a question before, is asked after it. Returns whether it put one there.
  */
 export async function addQuestion(
   store: Store,
@@ -93,18 +100,23 @@ export async function addQuestion(
   const consents = await consentsOfAddress(address, store);
   const requested = consents.filter(({ state }) => state === 'requested');
   const newest = requested.toSorted((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0];
-  const now = new Date();
-  const since = new Date(now.getTime() - interval).toISOString();
-  const wasAsked = consents.some(({ question_at }) => question_at !== null && question_at > since);
-  if (!newest?.signup_id || wasAsked || requested.some(({ questions }) => questions >= max)) return false;
+  if (!newest?.signup_id || requested.some(({ questions }) => questions >= max)) return false;
+  const now = Date.now();
+  const last = Math.max(...consents.map(({ question_at }) => (question_at === null ? 0 : Date.parse(question_at))));
+  const isLater = last + interval > now;
+  // A question that waits asks for everything that is requested when it is sent.
+  const isWaiting = last > now;
+  if (isLater && (isWaiting || requested.every(({ questions }) => questions > 0))) return false;
+  const due_at = new Date(isLater ? last + interval : now).toISOString();
   const lead = { lead: 'waitlist' as const, lead_id: newest.signup_id };
   if (!(await hasQuestion(store, newest.signup_id))) {
-    const delivery = { channel, purpose: questionPurpose, due_at: now.toISOString() };
-    await addDeliveries(store, lead, { channels: [], scheduled: [delivery], lease });
+    const scheduled = [{ channel, purpose: questionPurpose, due_at }];
+    // The end of a lease makes deliveries due.
+    await addDeliveries(store, lead, { channels: [], scheduled, lease: isLater ? undefined : lease });
   }
   await store
     .updateTable('consents')
-    .set((column) => ({ question_at: now.toISOString(), questions: column('questions', '+', 1) }))
+    .set((column) => ({ question_at: due_at, questions: column('questions', '+', 1) }))
     .where(
       'id',
       'in',
@@ -129,7 +141,7 @@ export async function settleQuestion(
   delivery: Id,
   lease: string,
   settlement: Settlement,
-  { consents, receipt }: { consents: Id[]; receipt: string },
+  { consents, signup_id, receipt }: Asked,
 ): Promise<void> {
   await database.transaction().execute(async (store) => {
     if (!(await settleDelivery(delivery, lease, settlement, store))) return;
@@ -137,7 +149,7 @@ export async function settleQuestion(
     await addEvents(
       store,
       left.map(({ id }) => id),
-      { event: 'asked', how: 'mail-server', receipt },
+      { event: 'asked', how: 'mail-server', signup_id, receipt },
     );
   });
 }

@@ -27,7 +27,7 @@ export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-clic
 /** Table `consents`: the consent of an address to news of a service. One row for each address and service. */
 export interface ConsentsTable {
   id: Generated<Id>;
-  /** Random; the secret of the link in mails is made from it (`consent-link.server.ts`). Unique. */
+  /** Random; it is in the links of mails, with a code that is made from it (`consent-link.server.ts`). Unique. */
   uid: string;
   /** Normalised (`normaliseAddress`). */
   address: string;
@@ -37,9 +37,9 @@ export interface ConsentsTable {
   /** The sign-up that asked for it: text, because the ids of an adopted table may be UUIDs. */
   signup_id: string | null;
   language: string;
-  /** SHA-256 of the secret in the link. Unique. */
+  /** SHA-256 of the secret in the links of earlier releases. Unique. */
   link_hash: string;
-  /** How often the question was put into the outbox since the consent was last requested anew, and when last. */
+  /** How often the question was put into the outbox since the consent was last requested anew, and for when last. */
   questions: number;
   question_at: string | null;
   /** The announcement that is being sent, set before the attempt, so that nobody gets it twice. */
@@ -53,6 +53,7 @@ export interface ConsentEventsTable {
   consent_id: Id;
   event: ConsentEventName;
   at: string;
+  /** The sign-up that has requested the consent, and the one whose question has asked for it. */
   signup_id: string | null;
   /** The text that the person saw, and its SHA-256 (hex). */
   wording: string | null;

@@ -62,6 +62,27 @@ export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
   return database.selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
 }
 
+/**
+ * The consents of a normalised address that the question to this sign-up has asked for, and that were not withdrawn
+ * since. `null`: that a question of an earlier release has asked for, which did not record its sign-up.
+ */
+export async function askedConsents(address: string, signup: string | null): Promise<Consent[]> {
+  const events = await database
+    .selectFrom('consent_events')
+    .innerJoin('consents', 'consents.id', 'consent_events.consent_id')
+    .select(['consent_events.consent_id', 'consent_events.event', 'consent_events.signup_id'])
+    .where('consents.address', '=', address)
+    .where('consent_events.event', 'in', ['asked', 'revoked'])
+    .orderBy('consent_events.id')
+    .execute();
+  const byConsent = Map.groupBy(events, ({ consent_id }) => String(consent_id));
+  return (await consentsOfAddress(address)).filter(({ id }) => {
+    const ofConsent = byConsent.get(String(id)) ?? [];
+    const revoked = ofConsent.findLastIndex(({ event }) => event === 'revoked');
+    return ofConsent.slice(revoked + 1).some(({ signup_id }) => signup_id === signup);
+  });
+}
+
 /** The last time that the mail server took the question about this consent; `undefined` before. */
 export async function lastAsked(consent: Id): Promise<string | undefined> {
   const asked = database.selectFrom('consent_events').select('at').where('event', '=', 'asked');

@@ -43,7 +43,7 @@ export async function claimRejected(signup: Id, lease: Lease): Promise<Delivery 
 
 /**
  * Stores that the visitor is told of a rejection. The question by mail (or the confirmation of an earlier release),
- * under this lease or withheld before, is withheld until the record is made.
+ * under this lease, waiting for its day or withheld before, is withheld until the record is made.
  */
 export async function storeRejection(signup: Id, { lease }: Lease, rejection: string): Promise<void> {
   const told = { rejection, error: withheld, status: 'failed', settled_at: new Date().toISOString() } as const;
@@ -52,16 +52,20 @@ export async function storeRejection(signup: Id, { lease }: Lease, rejection: st
     .set({ ...told, lease: null, leased_until: null })
     .where('channel', '=', confirmation)
     .where('purpose', 'in', purposes)
-    .where((where) => where.or([where('lease', '=', lease), where('rejection', 'is not', null)]))
+    .where((where) =>
+      where.or([
+        where('lease', '=', lease),
+        where('rejection', 'is not', null),
+        where.and([where('lease', 'is', null), where('status', '=', 'pending')]),
+      ]),
+    )
     .execute();
 }
 
-/** Ends a rejection: the confirmation that was withheld is due now. */
+/** Ends a rejection: the question that was withheld is due, or waits for its day. */
 export async function endRejection(signup: Id): Promise<void> {
-  const due = { status: 'pending', attempts: 0, error: null, settled_at: null } as const;
-  const due_at = new Date().toISOString();
   await ofSignup(signup)
-    .set({ ...due, due_at })
+    .set({ status: 'pending', attempts: 0, error: null, settled_at: null })
     .where('channel', '=', confirmation)
     .where('purpose', 'in', purposes)
     .where('status', '=', 'failed')

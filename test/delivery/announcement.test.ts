@@ -16,7 +16,7 @@ const mail = await new MailServer().start();
 const settings = { ...mail.environment, SITE_URL: 'https://zk.example', ANNOUNCEMENT_RATE: '50' };
 const site = await new Site(settings).start();
 Object.assign(process.env, site.environment, { LOG_LEVEL: 'silent' });
-const { consentLinkHash, consentSecret } = await import('#app/domain/consent/consent-link.server.ts');
+const { unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
 const announcements = await import('#app/domain/consent/announcements.server.ts');
 const { suppress } = await import('#app/domain/consent/suppressions.server.ts');
 const { closeDatabase } = await import('#app/store/migrate.server.ts');
@@ -43,10 +43,9 @@ const texts = Object.fromEntries(
 
 async function consent(name: string, language = 'en', state = 'confirmed') {
   const uid = randomUUID();
-  const secret = await consentSecret(uid);
   const email = `${name}@example.com`;
-  const id = addConsent(query, { email, language, state, uid, linkHash: consentLinkHash(secret) });
-  return { id, email, path: `/${language}/waitlist/unsubscribe?key=${secret}` };
+  const id = addConsent(query, { email, language, state, uid });
+  return { id, email, path: `/${language}/waitlist/unsubscribe?key=${await unsubscribeSecret(uid)}` };
 }
 
 /** Starts an announcement of the service of all consents here. */

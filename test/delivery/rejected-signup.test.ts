@@ -80,6 +80,28 @@ test('a confirmation that was withheld is sent as soon as the record is made by 
   await until(() => [...states()].join() === 'delivered');
 });
 
+test('a question that waits for the next day is withheld too, and waits on when the record is made', async () => {
+  const email = 'again@example.com';
+  const question = () => rows('deliveries').findLast(({ channel }) => channel === 'visitor-mail');
+  assert.equal((await post('/en/waitlist', answers(email, key()))).status, 200);
+  await until(() => mail.sentTo(email).length === 1 && [...states()].join() === 'delivered');
+  airtable.respondWithError(404, 'NOT_FOUND');
+  const other = answers(email, key()).map(([name, value]): [string, string] =>
+    name === 'services' ? [name, 'instagram'] : [name, value],
+  );
+  assert.equal((await post('/en/waitlist', other)).status, 502);
+  const withheld = question();
+  assert.deepEqual([withheld?.status, withheld?.attempts], ['failed', 0]);
+  assert.ok(Date.parse(String(withheld?.due_at)) > Date.now());
+  airtable.behaviour = { kind: 'normal' };
+  query(`update deliveries set status = 'pending', attempts = 0, due_at = '2020-01-01'
+    where channel = 'airtable' and status = 'failed' returning id`);
+  await until(() => question()?.status === 'pending');
+  assert.equal(question()?.due_at, withheld?.due_at);
+  query(`update deliveries set due_at = '2020-01-01' where id = ${withheld?.id} returning id`);
+  await until(() => mail.sentTo(email).length === 2 && [...states()].join() === 'delivered');
+});
+
 test('a disowned sign-up goes at Airtable too, and stays as long as Airtable does not confirm', async () => {
   const email = 'disowned@example.com';
   airtable.behaviour = { kind: 'normal' };

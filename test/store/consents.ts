@@ -33,7 +33,7 @@ export async function testConsents(query: Query): Promise<void> {
   };
   const ofAddress = (address: string) => query(`select * from consents where address = '${address}' order by id`);
 
-  test('simultaneous sign-ups of an address make one consent for each service, and one question', async () => {
+  test('simultaneous sign-ups of an address make one consent for each service, and one question a day', async () => {
     const address = 'many@example.org';
     const services = ['telegram', 'twitter', 'instagram'];
     await Promise.all(Array.from({ length: 9 }, (_, index) => join(address, [String(services[index % 3])])));
@@ -43,8 +43,13 @@ export async function testConsents(query: Query): Promise<void> {
       found.map(({ state }) => state),
       ['requested', 'requested', 'requested'],
     );
-    const questions = await query("select id from deliveries where channel = 'ask' and purpose = 'consent'");
-    assert.equal(questions.length, 1);
+    const questions = await query("select due_at from deliveries where channel = 'ask' order by due_at");
+    const [now, tomorrow, ...more] = questions.map(({ due_at }) => Date.parse(String(due_at)));
+    assert.deepEqual(
+      [Number(tomorrow) - Number(now), more],
+      [24 * hour, []],
+      'one now, and one for all that came later',
+    );
     const events = await query(`select consent_events.id from consent_events join consents on consents.id = consent_id
       where address = '${address}' and event = 'requested'`);
     assert.equal(events.length, 9);
@@ -60,7 +65,7 @@ export async function testConsents(query: Query): Promise<void> {
     assert.equal(delivery?.lead_id, first);
     const settlement = { status: 'delivered', error: null, receipt: 'r' } as const;
     const ids = (await ofAddress(address)).map(({ id }) => Number(id));
-    const asked = { consents: ids, receipt: '250 OK' };
+    const asked = { consents: ids, signup_id: first, receipt: '250 OK' };
     await requests.settleQuestion(delivery?.id ?? 0, 'another', settlement, asked);
     assert.equal(await consents.lastAsked(ids[0] ?? 0), undefined, 'the lease was lost');
     await requests.settleQuestion(delivery?.id ?? 0, 'ask', settlement, asked);
@@ -68,17 +73,45 @@ export async function testConsents(query: Query): Promise<void> {
 
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     assert.deepEqual(await consents.unconfirmedAddresses(at(-hour), 9), []);
-    assert.deepEqual(await consents.unconfirmedAddresses(at(hour), 9), [address]);
+    assert.deepEqual(await consents.unconfirmedAddresses(at(25 * hour), 9), [address]);
     assert.deepEqual((await consents.signupsOfConsents(address, ids)).toSorted(), [first, second].toSorted());
     assert.deepEqual(await consents.signupsOfConsents(address, ids.slice(1)), [], 'the other consent needs it');
     await consents.changeConsents(address, (store) =>
       consents.setState(store, ids, 'confirmed', { event: 'confirmed' }),
     );
-    assert.deepEqual(await consents.unconfirmedAddresses(at(hour), 9), []);
+    assert.deepEqual(await consents.unconfirmedAddresses(at(25 * hour), 9), []);
     await consents.deleteUnconfirmed(address);
     assert.equal((await ofAddress(address)).length, 2);
     await consents.deleteConsentsOfAddress(address);
     assert.deepEqual(await ofAddress(address), []);
     assert.deepEqual(await query(`select id from consent_events where consent_id in (${ids.join(', ')})`), []);
+  });
+
+  test('a question asks for what stood in its mail, until that is withdrawn', async () => {
+    const address = 'asked@example.org';
+    const first = await join(address, ['telegram', 'twitter']);
+    await join(address, ['telegram', 'instagram']);
+    const lease = { lease: 'ask', now: new Date(Date.now() + 1000), until: new Date(Date.now() + hour) };
+    const [delivery] = await outbox.claimDeliveries(['ask'], lease, 5);
+    const ids = (await ofAddress(address)).map(({ id }) => Number(id)).slice(0, 2);
+    const settlement = { status: 'delivered', error: null, receipt: 'r' } as const;
+    await requests.settleQuestion(delivery?.id ?? 0, 'ask', settlement, {
+      consents: ids,
+      signup_id: first,
+      receipt: '',
+    });
+    const askedIn = async (signup: string | null) =>
+      (await consents.askedConsents(address, signup)).map(({ service }) => service).sort();
+    assert.deepEqual(
+      [await askedIn(first), await askedIn('0'), await askedIn(null)],
+      [['telegram', 'twitter'], [], []],
+    );
+    await consents.changeConsents(address, (store) =>
+      consents.setState(store, ids.slice(0, 1), 'revoked', { event: 'revoked' }),
+    );
+    await join(address, ['telegram']);
+    assert.deepEqual(await askedIn(first), ['twitter'], 'who has withdrawn is asked anew');
+    await consents.deleteConsentsOfAddress(address);
+    await query("delete from deliveries where channel = 'ask'");
   });
 }

@@ -24,7 +24,7 @@ import {
 import type { ConsentLead, DeliveredLead } from '../leads/lead.server.ts';
 import { announcementEmail, unsubscribeLink } from './announcement-email.server.ts';
 import { textsOf } from './announcement-texts.server.ts';
-import { consentSecret } from './consent-link.server.ts';
+import { unsubscribeSecret } from './consent-link.server.ts';
 import { isDataKeyKnown } from './data-key.server.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
@@ -66,7 +66,7 @@ async function announce(lead: DeliveredLead, attempt: Attempt): Promise<AttemptR
 async function mailTo(lead: ConsentLead, texts: { subject: string; text: string }, key: string) {
   const { consent, language } = lead;
   const { brand, email } = content().site;
-  const secret = await consentSecret(consent.uid);
+  const secret = await unsubscribeSecret(consent.uid);
   const person = { confirmedAt: consent.changed_at, secret };
   return {
     ...announcementEmail(consent.service, texts, language, person),

@@ -1,21 +1,47 @@
-/** The link in mails with which a person confirms or withdraws a consent (product.md K3). */
-import { createHmac } from 'node:crypto';
+/** The links in mails with which a person confirms or withdraws a consent (product.md K3, K11). */
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { address } from '#app/i18n/addresses.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
+import type { Id } from '#app/store/tables.ts';
 import type { Language } from '#content/languages.ts';
 import { hashSecret } from '../office/secret-token.server.ts';
 
-/**
- * The secret in the links of a consent: 128 bits that only this database's key can make from the uid, so that every
- * mail has the same secret and no table has it. Throws database errors.
- */
-export async function consentSecret(uid: string): Promise<string> {
+/** 128 bits for a purpose that only this database's key can make, so that no table has what a link opens. */
+async function codeFor(purpose: string): Promise<string> {
   const key = await siteSecret('consent-link');
-  return createHmac('sha256', key).update(uid).digest().subarray(0, 16).toString('base64url');
+  return createHmac('sha256', key).update(purpose).digest().subarray(0, 16).toString('base64url');
 }
 
-/** What is stored of the secret. */
-export const consentLinkHash = (secret: string) => hashSecret('consent', secret);
+/**
+ * The secret in the link of the question to a sign-up; `uid` is that of a consent that it asks for. Each question has
+ * one of its own, because its link confirms what stands in its mail. Throws database errors.
+ */
+export async function confirmSecret(uid: string, signup: Id): Promise<string> {
+  return `${uid}.${await codeFor(`confirm ${uid} ${signup}`)}`;
+}
+
+/** The secret in the link of all announcements to a consent. Throws database errors. */
+export async function unsubscribeSecret(uid: string): Promise<string> {
+  return `${uid}.${await codeFor(`unsubscribe ${uid}`)}`;
+}
+
+/** The uid in a secret; `undefined` for {@link sharedSecret} and for what is none. */
+export function uidIn(secret: string): string | undefined {
+  return /^([\da-f-]{36})\.[\w-]{22}$/.exec(secret)?.[1];
+}
+
+/** Whether two secrets with the same uid are the same. */
+export const isSameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * The secret in the links of earlier releases, which had one for confirming and for withdrawing. Its hash is stored
+ * with each consent, so that links in sent mails work, and others after a return to such a release. Throws database
+ * errors.
+ */
+export const sharedSecret = (uid: string) => codeFor(uid);
+
+/** What is stored of {@link sharedSecret}. */
+export const sharedSecretHash = (secret: string) => hashSecret('consent', secret);
 
 /** The page that asks whether the person agrees. */
 export const confirmAddress = (language: Language, secret: string) =>

@@ -7,7 +7,7 @@ import { hashedRateLimitKey, rateLimiter } from '#app/store/rate-limits.server.t
 import { content } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { Submission } from '../leads/submission.ts';
-import { consentLinkHash, consentSecret } from './consent-link.server.ts';
+import { sharedSecret, sharedSecretHash } from './consent-link.server.ts';
 import { asksByMail, shownInForm } from './consent-wording.server.ts';
 import { isUnreachable } from './suppressions.server.ts';
 
@@ -63,5 +63,5 @@ async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
 
 async function newConsent(service: string) {
   const uid = randomUUID();
-  return { service, uid, link_hash: consentLinkHash(await consentSecret(uid)) };
+  return { service, uid, link_hash: sharedSecretHash(await sharedSecret(uid)) };
 }

@@ -2,6 +2,7 @@
 
 import type { ConsentMeans } from '#app/store/consent-tables.ts';
 import {
+  askedConsents,
   type Consent,
   changeConsents,
   consentById,
@@ -9,6 +10,7 @@ import {
   consentByUid,
   consentsOfAddress,
   deleteUnconfirmed,
+  eventsOf,
   lastAsked,
   setState,
   signupsOfConsents,
@@ -19,7 +21,7 @@ import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { eraseSignups } from '../leads/signup-erasure.server.ts';
 import { increment } from '../statistics/daily-statistics.server.ts';
-import { consentLinkHash } from './consent-link.server.ts';
+import { confirmSecret, isSameSecret, sharedSecretHash, uidIn, unsubscribeSecret } from './consent-link.server.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
 import { deliverState } from './state-deliveries.server.ts';
@@ -29,10 +31,14 @@ export type { Consent } from '#app/store/consents.server.ts';
 
 const msPerDay = 86_400_000;
 
-/** What a link in a mail is good for. `services`: the ids of those that the state is about. */
+/**
+ * What the link in a question is good for. `services`: the ids of those that the state is about. `withdraw`: the secret
+ * of the link with which a confirmed consent is withdrawn.
+ */
 export type LinkState = {
   state: 'open' | 'confirmed' | 'expired' | 'revoked' | 'unknown';
   services: string[];
+  withdraw?: string;
 };
 
 /** The consents of an address, in any case, the oldest first. */
@@ -40,45 +46,74 @@ export async function consentsOf(email: string): Promise<Consent[]> {
   return consentsOfAddress(normaliseAddress(email));
 }
 
-/** The consent whose link has this secret; `undefined` when there is none, for example after an erasure. */
-export async function consentByKey(secret: string): Promise<Consent | undefined> {
-  return consentByLink(consentLinkHash(secret));
+/**
+ * The consent that the link in an announcement withdraws; also that of any link in mails of earlier releases.
+ * `undefined` when there is none, for example after an erasure.
+ */
+export async function consentToWithdraw(secret: string): Promise<Consent | undefined> {
+  const uid = uidIn(secret);
+  if (uid === undefined) return consentByLink(sharedSecretHash(secret));
+  return isSameSecret(secret, await unsubscribeSecret(uid)) ? consentByUid(uid) : undefined;
+}
+
+/** A consent that a question asks for, and all that it asks for and nobody has withdrawn since. */
+type Asked = { consent: Consent; consents: Consent[] };
+
+/** The question with this secret in its link; `undefined` when there is none. */
+async function questionOf(secret: string): Promise<Asked | undefined> {
+  const uid = uidIn(secret);
+  const consent = await (uid === undefined ? consentByLink(sharedSecretHash(secret)) : consentByUid(uid));
+  if (!consent) return undefined;
+  const signup = uid === undefined ? null : await signupOf(consent, secret);
+  return signup === undefined ? undefined : { consent, consents: await askedConsents(consent.address, signup) };
+}
+
+/** The sign-up whose question has this secret. */
+async function signupOf({ id, uid }: Consent, secret: string): Promise<string | undefined> {
+  const asked = (await eventsOf(id)).filter(({ event }) => event === 'asked');
+  for (const signup of new Set(asked.flatMap(({ signup_id }) => signup_id ?? [])))
+    if (isSameSecret(secret, await confirmSecret(uid, signup))) return signup;
+  return undefined;
 }
 
 /**
- * The state of a link. It is `open` as long as anything that its address has requested can be confirmed, also what was
- * requested after the mail. Reading it changes nothing.
+ * The state of the link in a question. It is `open` as long as anything that stood in its mail can be confirmed.
+ * Reading it changes nothing.
  */
 export async function stateOfKey(secret: string): Promise<LinkState> {
-  const consent = await consentByKey(secret);
-  if (!consent) return { state: 'unknown', services: [] };
-  const open = await openConsents(await consentsOfAddress(consent.address));
+  const asked = await questionOf(secret);
+  if (!asked) return { state: 'unknown', services: [] };
+  const open = await openConsents(asked.consents);
   if (open.length > 0) return { state: 'open', services: servicesOf(open) };
-  const state = consent.state === 'announced' ? 'confirmed' : consent.state;
-  return { state: state === 'requested' ? 'expired' : state, services: [consent.service] };
+  const { state, service, uid } = asked.consent;
+  const services = [service];
+  if (state === 'confirmed' || state === 'announced')
+    return { state: 'confirmed', services, withdraw: await unsubscribeSecret(uid) };
+  return { state: state === 'requested' ? 'expired' : state, services };
 }
 
 /**
- * Confirms everything that the address of a link has requested and that has not expired. Returns how many consents
- * that were: 0 the second time, and for a link that is old or unknown.
+ * Confirms what stood in the mail of a link, is requested and has not expired. Returns how many consents that were: 0
+ * the second time, and for a link that is old or unknown.
  */
 export async function confirmConsents(
   secret: string,
   how: ConsentMeans,
   { language, networkAddress }: { language: Language; networkAddress?: string },
 ): Promise<number> {
-  const consent = await consentByKey(secret);
-  if (!consent) return 0;
-  const candidates = await openConsents(await consentsOfAddress(consent.address));
-  const confirmed = await changeConsents(consent.address, async (store) => {
-    const current = await consentsOfAddress(consent.address, store);
+  const asked = await questionOf(secret);
+  if (!asked) return 0;
+  const { address } = asked.consent;
+  const candidates = await openConsents(asked.consents);
+  const confirmed = await changeConsents(address, async (store) => {
+    const current = await consentsOfAddress(address, store);
     const open = current.filter(({ id, state }) => state === 'requested' && candidates.some((each) => each.id === id));
     const services = servicesOf(open);
     const network_address = recordedNetworkAddress(networkAddress);
     const event = { event: 'confirmed', how, network_address, ...shownOnConfirmPage(language, services) } as const;
     await setState(store, idsOf(open), 'confirmed', event);
     await deliverState(store, idsOf(open), 'confirmed');
-    for (const service of services) await liftUnsubscribed(consent.address, service, store);
+    for (const service of services) await liftUnsubscribed(address, service, store);
     return open;
   });
   if (confirmed.length > 0) {
@@ -89,18 +124,17 @@ export async function confirmConsents(
 }
 
 /**
- * Erases what the address of a link has requested and not confirmed: sign-ups, deliveries, consents, and the records at
- * Airtable. Only a count stays. Returns whether there was anything. Throws when Airtable does not confirm; then some of
- * it may be left, and the link still works.
+ * Erases all that the address of a link has requested and not confirmed, if something of that stood in its mail:
+ * sign-ups, deliveries, consents, and the records at Airtable. Only a count stays. Returns whether there was anything.
+ * Throws when Airtable does not confirm; then some of it may be left, and the link still works.
  */
 export async function disown(secret: string): Promise<boolean> {
-  const consent = await consentByKey(secret);
-  const requested = consent ? await requestedOf(consent.address) : [];
-  if (!consent || requested.length === 0) return false;
+  const { consent, consents } = (await questionOf(secret)) ?? { consents: [] };
+  if (!consent || !consents.some(({ state }) => state === 'requested')) return false;
   await doNotAskToday(consent.address);
-  await eraseUnconfirmed(consent.address);
+  const erased = await eraseUnconfirmed(consent.address);
   increment('disowned', { page: 'waitlist', language: consent.language });
-  log.info({ consents: requested.length }, 'consents disowned and erased');
+  log.info({ consents: erased }, 'consents disowned and erased');
   return true;
 }
 
@@ -113,10 +147,12 @@ export async function expireUnconfirmed(addresses: string[]): Promise<void> {
   }
 }
 
-/** Erases everything that an address has requested and not confirmed. */
-async function eraseUnconfirmed(address: string): Promise<void> {
-  await eraseSignups(await signupsOfConsents(address, idsOf(await requestedOf(address))));
+/** Erases everything that an address has requested and not confirmed. Returns how many consents that were. */
+async function eraseUnconfirmed(address: string): Promise<number> {
+  const requested = await requestedOf(address);
+  await eraseSignups(await signupsOfConsents(address, idsOf(requested)));
   await deleteUnconfirmed(address);
+  return requested.length;
 }
 
 /**
@@ -144,7 +180,7 @@ export async function revoke(
 type ConsentKey = { secret: string } | { uid: string } | { id: Consent['id'] };
 
 async function consentBy(key: ConsentKey): Promise<Consent | undefined> {
-  if ('secret' in key) return consentByKey(key.secret);
+  if ('secret' in key) return consentToWithdraw(key.secret);
   return 'uid' in key ? consentByUid(key.uid) : consentById(key.id);
 }
 

@@ -5,10 +5,10 @@ import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { consentsOfAddress } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import type { Id } from '#app/store/tables.ts';
-import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Email, imprint, renderEmail } from '../delivery/email-templates.server.ts';
-import { confirmAddress, consentSecret } from './consent-link.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
+import { confirmAddress, confirmSecret } from './consent-link.server.ts';
 import { serviceNames } from './consent-wording.server.ts';
 
 /** A mail, and the ids of the consents that it asks for. */
@@ -19,7 +19,7 @@ export type QuestionMail = { email: Email; consents: Id[] };
  * mail has no text of the form but the services: a name could be somebody else's advertisement. Throws database errors,
  * and an error that names the variable without `SITE_URL`, because a mail has no request to take the address from.
  */
-export async function questionMail(lead: { email: string; language: Language }): Promise<QuestionMail | undefined> {
+export async function questionMail(lead: Pick<Lead, 'id' | 'email' | 'language'>): Promise<QuestionMail | undefined> {
   const consents = await consentsOfAddress(normaliseAddress(lead.email));
   const requested = consents.filter(({ state }) => state === 'requested');
   const [first] = requested;
@@ -30,12 +30,13 @@ export async function questionMail(lead: { email: string; language: Language }):
   const { subject, greeting, question, services, press, link, otherwise } = messages(language).consent.mail;
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const ids = requested.map(({ service }) => service);
+  const address = confirmAddress(language, await confirmSecret(first.uid, lead.id));
   const email = renderEmail(language, subject, [
     greeting,
     question,
     { label: services, value: serviceNames(ids, language).map(withoutBreakHints).join('\n') },
     press,
-    { imprint: [], links: [{ label: link, url: origin + confirmAddress(language, await consentSecret(first.uid)) }] },
+    { imprint: [], links: [{ label: link, url: origin + address }] },
     fill(otherwise, { days: days.format(content().site.retention.unconfirmed) }),
     imprint(language),
   ]);

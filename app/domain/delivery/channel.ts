@@ -1,15 +1,14 @@
 import type { AirtableErrorCode } from '#app/contracts.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Asked } from '#app/store/consent-requests.server.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 
 /** The result of one attempt. `error` is shown to the owner in the list of deliveries. */
 export type AttemptResult =
   /**
-   * `externalId` is the receiver's id of the delivery, for example of an Airtable record. `asked`: the mail asked for
-   * these consents, and `receipt` is the line with which the mail server took it. `followUp` is a
-   * further delivery that this one makes possible.
+   * `externalId` is the receiver's id of the delivery, for example of an Airtable record. `asked`: the mail was a
+   * question. `followUp` is a further delivery that this one makes possible.
    */
-  | { kind: 'delivered'; externalId?: string; asked?: { consents: Id[]; receipt: string }; followUp?: FollowUp }
+  | { kind: 'delivered'; externalId?: string; asked?: Asked; followUp?: FollowUp }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   /** There is no reason to deliver it any more, because it came too late. */

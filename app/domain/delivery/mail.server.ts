@@ -70,7 +70,8 @@ async function ask(lead: Lead, key: string, signal: AbortSignal): Promise<Attemp
   const mail = { ...question.email, to: lead.email, replyTo: replyTo(), isAutoReply: true };
   const result = await send(mail, key, signal);
   if (result.kind !== 'delivered') return result;
-  return { ...result, asked: { consents: question.consents, receipt: result.response ?? '' } };
+  const { consents } = question;
+  return { ...result, asked: { consents, signup_id: String(lead.id), receipt: result.response ?? '' } };
 }
 
 function replyTo(): Mailbox {

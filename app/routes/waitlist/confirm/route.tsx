@@ -31,7 +31,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     messages: messages(language).consent.page,
     state,
     services: state === 'open' ? serviceNames(link?.services ?? [], language) : [],
-    withdraw: state === 'confirmed' ? unsubscribeAddress(language, secret) : undefined,
+    withdraw: link?.withdraw && unsubscribeAddress(language, link.withdraw),
     canJoin: state === 'expired' || state === 'revoked',
   };
   return data(page, {

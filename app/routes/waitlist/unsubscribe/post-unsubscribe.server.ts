@@ -1,7 +1,7 @@
 /** From the post of the button, or of a mail program, to a revoked consent. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import { unsubscribeAddress } from '#app/domain/consent/consent-link.server.ts';
-import { consentByKey, consentsOf, revoke } from '#app/domain/consent/consents.server.ts';
+import { consentsOf, consentToWithdraw, revoke } from '#app/domain/consent/consents.server.ts';
 import { consumeFormLimits } from '#app/http/form-checks.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
@@ -21,7 +21,7 @@ export async function postUnsubscribe({ request, url, context, language }: Post)
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const secret = url.searchParams.get('key') ?? '';
-  const consent = await consentByKey(secret);
+  const consent = await consentToWithdraw(secret);
   if (!consent) {
     const limit = await consumeFormLimits(client);
     return limit ? uncached({ tooMany: true }, 429, limit) : uncached({ tooMany: false }, 404);

@@ -2,7 +2,7 @@ import './unsubscribe.css';
 import { data } from 'react-router';
 import { serviceName } from '#app/domain/consent/announcement-email.server.ts';
 import { testSecret } from '#app/domain/consent/consent-link.server.ts';
-import { consentByKey, consentsOf } from '#app/domain/consent/consents.server.ts';
+import { consentsOf, consentToWithdraw } from '#app/domain/consent/consents.server.ts';
 import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -39,7 +39,7 @@ type Read = { state: 'open' | 'done' | 'unknown' | 'test'; service?: string; has
 
 async function read(secret: string): Promise<Read> {
   if (secret === testSecret) return { state: 'test', hasOthers: false };
-  const consent = await consentByKey(secret);
+  const consent = await consentToWithdraw(secret);
   if (!consent) return { state: 'unknown', hasOthers: false };
   const others = (await consentsOf(consent.address)).filter(
     ({ id, state }) => id !== consent.id && state !== 'revoked',
