@@ -80,6 +80,7 @@ export const sentenceIds = [
   'airtable-no-field',
   'calendar-read',
   'calendar-failing',
+  'calendar-odd',
   'calendar-never',
   'calendar-address',
   'calendar-redirect',

@@ -22,6 +22,8 @@ test('reads when the site starts, says in the office what failed, and keeps what
   const session = officeSession(site);
   assert.match(await get('/office/bookings', session), /It has not been read yet\..*private network/s);
 
+  assert.deepEqual(startsIn(await get('/en/book?none')), [], 'the owner may be busy at any time');
+  site.query("update booking_busy set known_until = '2099-01-01T00:00:00.000Z'");
   const [first = ''] = startsIn(await get('/en/book?a'));
   const start = Date.parse(first);
   const known = JSON.stringify([[start, start + 900_000]]);

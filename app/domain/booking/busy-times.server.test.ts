@@ -1,6 +1,7 @@
 /** Files as Google Calendar, Outlook and iCloud publish them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Interval } from '#app/store/booking-cells.ts';
 import { busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
 
 const berlin: CalendarWindow = {
@@ -22,7 +23,8 @@ const event = (uid: string, ...lines: string[]) => [
 ];
 /** From and to in UTC, `2027-03-22T08:00 2027-03-22T09:00`. */
 const times = (text: string, changes: Partial<CalendarWindow> = {}) =>
-  busyTimesIn(text, { ...berlin, ...changes }).map(({ start, end }) => `${short(start)} ${short(end)}`);
+  inWords(busyTimesIn(text, { ...berlin, ...changes }).times);
+const inWords = (intervals: Interval[]) => intervals.map(({ start, end }) => `${short(start)} ${short(end)}`);
 const short = (time: number) => new Date(time).toISOString().slice(0, 16);
 
 /** As Google writes it, with the zone that the events name. */
@@ -206,6 +208,39 @@ test('other text, and a file with too many occurrences, are refused', () => {
   assert.throws(() => times('<!doctype html><title>Sign in</title>'));
   assert.throws(() => times(''));
   assert.throws(() => times('BEGIN:VEVENT\r\nEND:VEVENT'), /no calendar/);
-  const text = calendar(...event('hostile', 'DTSTART:20000101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'));
-  assert.throws(() => times(text), /occurrences/);
+  const hostile = event('hostile', 'DTSTART:20000101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY');
+  assert.throws(() => times(calendar(...hostile, ...hostile, ...hostile)), /occurrences/);
+  assert.throws(() => times(calendar(...hostile).slice(0, -30)), 'half a file');
+});
+
+test('an event that cannot be read is named, its first time counts where it can be read, and so do all others', () => {
+  const hour = ['DTSTART:20270322T090000Z', 'DURATION:PT1H'];
+  const regular = event('regular', 'DTSTART:20270401T090000Z', 'DURATION:PT1H');
+  for (const [odd, isFirstRead] of [
+    [event('odd', ...hour, 'RDATE;VALUE=PERIOD:20270324T090000Z/PT1H'), true],
+    [event('odd', ...hour, 'RRULE:FREQ=SOMETIMES'), true],
+    [event('odd', ...hour, 'RRULE:'), true],
+    [event('odd', ...hour, 'RRULE:FREQ=SECONDLY').map((line) => line.replace('DTSTART:2027', 'DTSTART:2000')), false],
+    [event('odd', ...hour, 'RECURRENCE-ID:soon'), true],
+    [event('odd', 'DTSTART:', 'DURATION:PT1H'), false],
+    [event('odd', 'DTSTART:tomorrow', 'DURATION:PT1H'), false],
+    [event('odd', 'DTSTART:20270322T090000Z', 'DTEND:'), false],
+    [event('odd', ...hour, 'BEGIN:VALARM'), true],
+  ] as const) {
+    const { times: found, odd: names } = busyTimesIn(calendar(...odd, ...regular), berlin);
+    const [, , , start = ''] = odd;
+    assert.deepEqual(names, [`odd (${start.replace(/^DTSTART:/, '') || 'no DTSTART'})`], odd.join());
+    const first = isFirstRead ? ['2027-03-22T09:00 2027-03-22T10:00'] : [];
+    assert.deepEqual(inWords(found), [...first, '2027-04-01T09:00 2027-04-01T10:00'], odd.join());
+  }
+});
+
+test('a line break that was not escaped is no fault: texts say nothing about times', () => {
+  const description = ['DESCRIPTION:Agenda\nfirst point\nZoom; see below\n second', 'LOCATION:Here'];
+  const text = calendar(
+    'X-WR-CALDESC:Mine\nand hers',
+    ...event('odd', 'DTSTART:20270322T090000Z', ...description, 'DURATION:PT1H'),
+  );
+  assert.deepEqual(busyTimesIn(text, berlin).odd, []);
+  assert.deepEqual(times(`\ufeff${text}`), ['2027-03-22T09:00 2027-03-22T10:00']);
 });

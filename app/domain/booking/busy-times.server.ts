@@ -4,6 +4,7 @@
  */
 import ICAL from 'ical.js';
 import { cellLength, type Interval } from '#app/store/booking-cells.ts';
+import { eventsIn } from './calendar-events.server.ts';
 import { instantOf, instantsOf } from './calendar-instant.server.ts';
 
 export type CalendarWindow = {
@@ -16,27 +17,52 @@ export type CalendarWindow = {
   ownUids: readonly string[];
 };
 
-/** Occurrences of all recurring events, those before the window included. */
+/** `odd`: names of events that cannot be read in full. */
+export type BusyTimes = { times: Interval[]; odd: string[] };
+
+/** Occurrences of all recurring events, and of one, those before the window included. */
 const maxOccurrences = 300_000;
+const maxOfEvent = 150_000;
 const msPerDay = 86_400_000;
 
 /**
  * The busy times between `from` and `until` as separate intervals of whole quarters of an hour, earliest first.
- * Cancelled events, and those that are marked as free, do not count. Throws when the text is no calendar, or has more
- * occurrences than are computed.
+ * Cancelled events, and those that are marked as free, do not count. Of an event that cannot be read in full, the first
+ * time counts, if that can be read. Throws when the text is no calendar, or has more occurrences than are computed.
  */
-export function busyTimesIn(text: string, calendar: CalendarWindow): Interval[] {
-  const root = ICAL.Component.fromString(text);
-  if (root.name !== 'vcalendar') throw new Error('no calendar');
-  const own = new Set(calendar.ownUids);
-  const events = root.getAllSubcomponents('vevent').filter((event) => !own.has(uidOf(event)));
-  const changed = changedStarts(events, calendar.timeZone);
+export function busyTimesIn(text: string, calendar: CalendarWindow): BusyTimes {
+  const odd = new Set<string>();
   const limit = { left: maxOccurrences };
-  const times = events
-    .filter(isBusy)
-    .flatMap((event) => timesOf(event, changed.get(uidOf(event)) ?? [], calendar, limit))
+  const attempt = <Result>(name: string, read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (limit.left < 0) throw error;
+      odd.add(name);
+      return undefined;
+    }
+  };
+  const own = new Set(calendar.ownUids);
+  const others = eventsIn(text).flatMap(({ name, isWhole, component }) => {
+    if (!isWhole) odd.add(name);
+    return component && !own.has(uidOf(component)) ? [{ name, component }] : [];
+  });
+  /** The regular starts of occurrences that have an event of their own, by UID. */
+  const changed = new Map<string, number[]>();
+  for (const { name, component } of others) {
+    const starts = attempt(name, () => instantsOf(component, 'recurrence-id', calendar.timeZone)) ?? [];
+    if (starts.length > 0) changed.set(uidOf(component), [...(changed.get(uidOf(component)) ?? []), ...starts]);
+  }
+  const times = others
+    .filter(({ component }) => isBusy(component))
+    .flatMap(
+      ({ name, component }) =>
+        attempt(name, () => timesOf(component, changed.get(uidOf(component)) ?? [], calendar, limit)) ??
+        attempt(name, () => firstTimeOf(component, calendar)) ??
+        [],
+    )
     .filter(({ start, end }) => start < calendar.until && end > calendar.from && end > start);
-  return inQuarters(times);
+  return { times: inQuarters(times), odd: [...odd] };
 }
 
 const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
@@ -46,27 +72,14 @@ function isBusy(event: ICAL.Component): boolean {
   return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT';
 }
 
-/** The regular starts of occurrences that have an event of their own, by UID. */
-function changedStarts(events: ICAL.Component[], timeZone: string): Map<string, number[]> {
-  const starts = new Map<string, number[]>();
-  for (const event of events) {
-    const uid = uidOf(event);
-    const own = instantsOf(event, 'recurrence-id', timeZone);
-    if (own.length > 0) starts.set(uid, [...(starts.get(uid) ?? []), ...own]);
-  }
-  return starts;
-}
+type EventTimes = { event: ICAL.Event; first: ICAL.Time; longest: number; interval: (start: ICAL.Time) => Interval };
 
-function timesOf(
-  component: ICAL.Component,
-  changed: readonly number[],
-  { timeZone, from, until }: CalendarWindow,
-  limit: { left: number },
-): Interval[] {
+/** `undefined` without a start. `longest` is the length of an occurrence in ms, `interval` the time of one. */
+function readEvent(component: ICAL.Component, timeZone: string): EventTimes | undefined {
   // Without a list of exceptions, the constructor looks at all events of the file.
   const event = new ICAL.Event(component, { exceptions: [] });
   const first = event.startDate;
-  if (!first) return [];
+  if (!first) return undefined;
   const { days, length } = durationOf(event, timeZone);
   const startProperty = component.getFirstProperty('dtstart');
   const interval = (start: ICAL.Time): Interval => {
@@ -75,15 +88,33 @@ function timesOf(
     const from = instantOf(start, startProperty, timeZone);
     return { start: from, end: days > 0 ? instantOf(last, startProperty, timeZone) : from + length };
   };
+  return { event, first, longest: length + days * msPerDay, interval };
+}
+
+function firstTimeOf(component: ICAL.Component, { timeZone }: CalendarWindow): Interval[] {
+  const found = readEvent(component, timeZone);
+  return found ? [found.interval(found.first)] : [];
+}
+
+function timesOf(
+  component: ICAL.Component,
+  changed: readonly number[],
+  { timeZone, from, until }: CalendarWindow,
+  limit: { left: number },
+): Interval[] {
+  const found = readEvent(component, timeZone);
+  if (!found) return [];
+  const { event, first, longest, interval } = found;
   if (!event.isRecurring() || event.isRecurrenceException()) return [interval(first)];
   const left = new Set([...changed, ...instantsOf(component, 'exdate', timeZone)]);
   // With single dates only, the expansion leaves out the first.
   const times = [interval(first)].filter(({ start }) => !left.has(start));
   const expansion = new ICAL.RecurExpansion({ component, dtstart: first });
+  const least = limit.left - maxOfEvent;
   for (let next = expansion.next(); next; next = expansion.next()) {
     limit.left -= 1;
-    if (limit.left < 0) throw new Error(`more than ${maxOccurrences} occurrences`);
-    if (endsLongBefore(next, from, length + days * msPerDay)) continue;
+    if (limit.left < Math.max(0, least)) throw new Error('too many occurrences');
+    if (endsLongBefore(next, from, longest)) continue;
     const time = interval(next);
     if (time.start >= until) break;
     if (!left.has(time.start)) times.push(time);

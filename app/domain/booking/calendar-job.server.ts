@@ -10,11 +10,13 @@ import { calendarState } from './calendar-state.server.ts';
 const interval = 5 * 60_000;
 /** Another instance on the same database has read it, if the last reading is younger than this, in ms. */
 const minAge = interval - 30_000;
+/** Names of events in the log. */
+const maxNames = 10;
 
 let timer: NodeJS.Timeout | undefined;
 let pending: Promise<void> | undefined;
 let stopping = new AbortController();
-let lastFailure: string | undefined;
+let lastResult: string | undefined;
 let readAt: number | undefined;
 
 /** Reads now and every five minutes. Does nothing without `CALENDAR_URL`. */
@@ -54,9 +56,14 @@ async function read(signal: AbortSignal, isFirst: boolean): Promise<void> {
 
 /** Logs changes only: the calendar of a server that is away fails twelve times an hour. */
 function noteResult(reading: Awaited<ReturnType<typeof updateBusyTimes>>): void {
-  const failure = 'failure' in reading ? reading.failure : undefined;
-  if (failure === lastFailure) return;
-  lastFailure = failure;
-  if (failure) log.warn({ failure }, 'the calendar could not be read');
-  else log.info('the calendar is read');
+  const result = 'failure' in reading ? reading.failure : JSON.stringify(reading.odd);
+  if (result === lastResult) return;
+  lastResult = result;
+  if ('failure' in reading) log.warn({ failure: reading.failure }, 'the calendar could not be read');
+  else if (reading.odd.length === 0) log.info('the calendar is read');
+  else {
+    const { odd } = reading;
+    const events = odd.slice(0, maxNames);
+    log.warn({ count: odd.length, events }, 'the calendar is read, except for events that cannot be read in full');
+  }
 }

@@ -31,12 +31,13 @@ export async function calendarState(): Promise<CalendarState | undefined> {
 
 /**
  * The busy times that were last read, in ms since 1970; none without `CALENDAR_URL`. What comes after the time that was
- * looked at then counts as busy, because it is not known to be free. Throws database errors.
+ * looked at then counts as busy, because it is not known to be free; before the first reading, so does all time. Throws
+ * database errors.
  */
 export async function busyTimes(): Promise<Interval[]> {
   if (!env.CALENDAR_URL) return [];
   const row = await busyRow(calendarName);
-  if (!row?.known_until) return [];
+  if (!row?.known_until) return [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }];
   const times: [number, number][] = JSON.parse(row.times);
   return [
     ...times.map(([start, end]) => ({ start, end })),

@@ -25,6 +25,7 @@ after(async () => {
 beforeEach(async () => {
   for (const table of ['booking_busy', 'booking_cells', 'bookings', 'deliveries'] as const)
     await database.deleteFrom(table).execute();
+  await update(fileWith([]));
 });
 
 const rules = (await currentRules()) ?? assert.fail('booking is on');
@@ -61,7 +62,7 @@ const circumstances = { key: null as never, language: 'en', suspectedSpam: false
 test('busy times are neither offered nor booked', async () => {
   const [first = 0, , third = 0] = await starts();
   await update(fileWith([{ start: first }]));
-  assert.deepEqual(asked, ['https://calendar.example/secret.ics']);
+  assert.equal(asked.at(-1), 'https://calendar.example/secret.ics');
   const now = await starts();
   assert.ok(!now.includes(first));
   assert.ok(now.includes(third));
@@ -89,12 +90,29 @@ test('a failed reading leaves the busy times; the next one that succeeds replace
   assert.ok(!(await starts()).includes(third));
 });
 
-test('before the first reading everything is offered; a failed one changes nothing', async () => {
-  const before = await starts();
+test('before the first reading that succeeds nothing is offered', async () => {
+  const all = await starts();
+  await database.deleteFrom('booking_busy').execute();
   assert.deepEqual(await calendarState(), { readAt: undefined, triedAt: undefined, problem: undefined });
+  assert.deepEqual(await starts(), []);
   await update({ failure: 'connection:ENOTFOUND' });
-  assert.deepEqual(await starts(), before);
+  assert.deepEqual(await starts(), []);
+  assert.equal((await bookCall(person(all[0] ?? 0), rules, circumstances)).kind, 'taken');
   assert.equal((await calendarState())?.readAt, undefined);
+  await update(fileWith([]));
+  assert.deepEqual(await starts(), all);
+});
+
+test('an event that cannot be read leaves the times of all others, and is named', async () => {
+  const [first = 0, , third = 0] = await starts();
+  const { text = '' } = fileWith([{ start: first }]) as { text: string };
+  const reading = await update({
+    text: text.replace('BEGIN:VEVENT', 'BEGIN:VEVENT\r\nUID:odd\r\nDTSTART:\r\nEND:VEVENT\r\nBEGIN:VEVENT'),
+  });
+  assert.deepEqual('odd' in reading && reading.odd, ['odd (no DTSTART)']);
+  assert.equal((await calendarState())?.problem, undefined);
+  const now = await starts();
+  assert.deepEqual([now.includes(first), now.includes(third)], [false, true]);
 });
 
 test('a call that the owner has in the calendar blocks neither its own time nor the one it leaves', async () => {

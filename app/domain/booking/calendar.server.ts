@@ -1,16 +1,15 @@
 /** Reading another calendar, whose busy times are not offered (product.md B6). */
 import { env } from '#app/env.server.ts';
 import { storeBusyTimes, storeFailedReading } from '#app/store/booking-busy.server.ts';
-import type { Interval } from '#app/store/booking-cells.ts';
 import { bookingUids } from '#app/store/booking-list.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
 import { currentRules } from './availability.server.ts';
-import type { CalendarWindow } from './busy-times.server.ts';
+import type { BusyTimes, CalendarWindow } from './busy-times.server.ts';
 import { type CalendarFailure, type CalendarFile, fetchCalendar } from './calendar-request.server.ts';
 import { calendarName } from './calendar-state.server.ts';
 
-type Reading = { times: Interval[]; until: number } | { failure: CalendarFailure };
+type Reading = (BusyTimes & { until: number }) | { failure: CalendarFailure };
 
 type FetchFile = (url: string, signal: AbortSignal) => Promise<CalendarFile>;
 
@@ -59,8 +58,8 @@ export async function readCalendar(
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(computeTimeout)]);
     const worker = 'app/domain/booking/calendar-worker.server.ts';
-    const times = await runInThread<Interval[]>(worker, { ...window, text: file.text }, limit);
-    return { times, until: window.until };
+    const busy = await runInThread<BusyTimes>(worker, { ...window, text: file.text }, limit);
+    return { ...busy, until: window.until };
   } catch {
     return { failure: 'format' }; // no calendar file, or one that takes too long
   }

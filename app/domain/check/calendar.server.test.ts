@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messages } from '#content/load.server.ts';
-import { calendarProblem } from './calendar.server.ts';
+import { calendarProblem, readingFindings } from './calendar.server.ts';
 import { say } from './sentences.ts';
 
 const now = Date.parse('2027-03-01T12:00:00Z');
@@ -19,12 +19,24 @@ test('a failure is a note at first, and a fault after an hour', () => {
   assert.match(problemOf('2027-03-01T11:25:00.000Z')?.text ?? '', /^not read for 35 minutes/);
 });
 
-test('without any reading that succeeded, no busy times are known', () => {
+test('without any reading that succeeded, no times are offered, which is a fault at once', () => {
   const problem = calendarProblem(
     { readAt: undefined, triedAt: readAt, problem: { failure: 'status:404', since: readAt } },
-    now,
+    Date.parse(readAt),
   );
-  assert.match(problem?.text ?? '', /^not read yet, so no busy times are left out; .* HTTP 404/);
+  assert.equal(problem?.state, 'bad');
+  assert.match(problem?.text ?? '', /^not read yet, so the site offers no times at all; .* HTTP 404/);
+});
+
+test('events that cannot be read are counted and named', () => {
+  const found = (odd: string[]) =>
+    readingFindings({ times: [], odd, until: now }).map(({ state, text }) => [state, text]);
+  const read = ['good', 'can be read; busy times in the coming weeks: 0'];
+  assert.deepEqual(found([]), [read]);
+  const [first, odd] = found(['a (soon)', 'b', 'c', 'd', 'e', 'f']);
+  assert.deepEqual(first, read);
+  assert.equal(odd?.[0], 'note');
+  assert.match(odd?.[1] ?? '', /^events that cannot be read in full, .*: 6 \(a \(soon\), b, c, d, e\)/);
 });
 
 test('every reason has a sentence with the remedy', () => {

@@ -13,6 +13,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** A failure that lasts longer than this, in ms, is a fault. */
 const tolerance = hour;
+/** Names of events. */
+const maxNames = 5;
 
 const about = setupFindingsAbout('calendar');
 
@@ -21,8 +23,19 @@ export async function calendarFindings(): Promise<SetupFinding[]> {
   if (!env.CALENDAR_URL) return [];
   const { booking } = content().site;
   if (booking === 'off') return [];
-  const reading = await readCalendar(new AbortController().signal, booking);
-  if (!('failure' in reading)) return [about.good('calendar-read', { count: reading.times.length })];
+  return readingFindings(await readCalendar(new AbortController().signal, booking));
+}
+
+/** Whether a calendar was read, and which of its events were not. */
+export function readingFindings(reading: Awaited<ReturnType<typeof readCalendar>>): SetupFinding[] {
+  if (!('failure' in reading)) {
+    const { times, odd } = reading;
+    const values = { count: odd.length, list: odd.slice(0, maxNames).join(', ') };
+    return [
+      about.good('calendar-read', { count: times.length }),
+      ...(odd.length > 0 ? [about.note('calendar-odd', values)] : []),
+    ];
+  }
   const { id, values } = explainFailure(reading.failure);
   return [about.bad(id, values)];
 }
@@ -34,8 +47,8 @@ export function calendarProblem({ readAt, problem }: CalendarState, now = Date.n
   const unit = age < hour ? 'minute' : 'hour';
   const duration = { count: Math.floor(age / (age < hour ? minute : hour)), unit } as const;
   const reason = explainFailure(problem.failure);
-  const finding = age > tolerance ? about.bad : about.note;
-  return readAt ? finding('calendar-failing', { duration, reason }) : finding('calendar-never', { reason });
+  if (!readAt) return about.bad('calendar-never', { reason });
+  return (age > tolerance ? about.bad : about.note)('calendar-failing', { duration, reason });
 }
 
 function explainFailure(failure: CalendarFailure): Sentence {

@@ -141,7 +141,9 @@ export const english: Record<SentenceId, string> = {
 
   'calendar-read': 'can be read; busy times in the coming weeks: {count}',
   'calendar-failing': 'not read for {duration}, so the busy times that were last read still apply; {reason}',
-  'calendar-never': 'not read yet, so no busy times are left out; {reason}',
+  'calendar-odd':
+    'events that cannot be read in full, so the site may offer their times: {count} ({list}); save them anew in the calendar',
+  'calendar-never': 'not read yet, so the site offers no times at all; {reason}',
   'calendar-address': 'the host name leads into a private network: use the public address of the calendar',
   'calendar-redirect': 'the server refers to another address, which the site does not follow: use that one',
   'calendar-status': 'the server answers HTTP {message}: is the secret address still right?',
