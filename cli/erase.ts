@@ -1,4 +1,6 @@
+import { knownErasures } from '#app/domain/backup/known-erasures.server.ts';
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
+import { eraseReturned, findReturned, type PersonRow } from '#app/domain/leads/returned-people.server.ts';
 import { confirm } from './command.ts';
 import { printLeads } from './lead-table.ts';
 import { localTime } from './time.ts';
@@ -22,6 +24,31 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
   );
   const left = await erasePerson(person);
   console.log(`All data about ${email} is erased. Older backups still contain it; "restore" leaves it out.`);
+  warnOfRecords(left);
+}
+
+/**
+ * Erases once more what is in the database of people whom the list in BACKUP_DIR names; the exit code as for
+ * {@link erase}.
+ */
+export async function eraseListed({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
+  if (email !== undefined) throw new UsageError('--listed erases everybody on the list: leave --email out.');
+  const erasures = knownErasures(undefined);
+  if (!erasures) throw new UsageError('There is no list: set BACKUP_DIR to the folder that has erasures.jsonl.');
+  const rows = await findReturned(erasures);
+  if (rows.length === 0) return console.log('Nobody who was erased is in the database.');
+  console.log(rows.map(nameOf).join(', '));
+  await confirm(`These ${rows.length} rows of people who were erased before will be erased permanently.`, yes);
+  const left = await eraseReturned(rows, erasures);
+  console.log('They are erased. What these people have sent since their erasure stays.');
+  warnOfRecords(left);
+}
+
+/** `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
+const nameOf = ({ table, id }: PersonRow) =>
+  `${{ contacts: 'contact', waitlist: 'waitlist', bookings: 'call', consents: 'consent' }[table]}-${id}`;
+
+function warnOfRecords(left: string[]): void {
   if (left.length === 0) return;
   console.warn(`Airtable is no longer configured. Delete these records there by hand: ${left.join(', ')}`);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { erasureFindings } from '#app/domain/check/erasures.server.ts';
 import { addressWarning } from '#app/domain/check/law.server.ts';
 import { isPublic, untoldWarning } from '#app/domain/check/owner.server.ts';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
@@ -40,6 +41,7 @@ export async function start(): Promise<void> {
   const { placeholders } = await prepare();
   startJobs();
   const metrics = await serveMetrics();
+  const erasures = await erasureFindings();
   await compileRenderer();
   const server = await listen(env.PORT, env.HOST).catch((error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
@@ -49,7 +51,7 @@ export async function start(): Promise<void> {
   const { address, family, port } = server.address() as AddressInfo;
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
-  for (const warning of [untoldWarning(), isPublic ? addressWarning() : undefined])
+  for (const warning of [...erasures, untoldWarning(), isPublic ? addressWarning() : undefined])
     if (warning) console.warn(`Warning: ${warning.text}.`);
   if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.

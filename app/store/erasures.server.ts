@@ -28,7 +28,7 @@ export async function allErasures(store: Store = database): Promise<Erasure[]> {
 }
 
 /** Stores those of the records that the table lacks. Throws database errors. */
-export async function addErasures(store: Store, erasures: readonly Erasure[]): Promise<void> {
+export async function addErasures(erasures: readonly Erasure[], store: Store = database): Promise<void> {
   const known = new Set((await allErasures(store)).map(identity));
   const missing = new Map(erasures.map((erasure) => [identity(erasure), erasure]));
   for (const [id, erasure] of missing) {

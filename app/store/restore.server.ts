@@ -75,7 +75,7 @@ export async function restore(
       await stopAnnouncements(store);
       await restoreSecrets(store, copy);
       await addSuppressions(store, suppressions);
-      await addErasures(store, all);
+      await addErasures(all, store);
       counts.push(['erasures', (await allErasures(store)).length]);
     });
     return { counts: Object.fromEntries(counts) as RowCounts, leftOut };

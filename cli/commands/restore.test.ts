@@ -127,6 +127,28 @@ for (const { kind, create, query } of databases) {
     const unknowing = { DATABASE_URL: await create('unknowing') };
     assert.match((await ok(['restore', old, '--yes'], unknowing)).stderr, /come back, unless you name --erasures/);
     assert.equal((await emails(unknowing)).length, 3);
+
+    // The list that the restoration did not know: who is on it is found, and erased once more.
+    await query('unknowing', contact('eve@example.com', '2099-01-01T10:00:00.000Z'));
+    const aware = { ...unknowing, BACKUP_DIR: backups };
+    if (kind === 'SQLite') {
+      const { stdout: checked } = await runCli(['check'], aware);
+      assert.match(checked, /^BAD +erasures: .*: 3; erase them with "person erase --listed"$/m);
+      const unasked = await runCli(['person', 'erase', '--listed'], aware);
+      assert.deepEqual([unasked.status, unasked.stdout], [2, 'contact-1, waitlist-1, consent-0\n']);
+      assert.equal((await runCli(['person', 'erase', '--listed', '--yes'], unknowing)).status, 2, 'there is no list');
+    }
+    await ok(['person', 'erase', '--listed', '--yes'], aware);
+    const left = await query('unknowing', 'select email, created_at from contacts order by email');
+    assert.deepEqual(
+      left.map(({ email, created_at }) => `${email} ${new Date(String(created_at)).getUTCFullYear()}`),
+      ['adam@example.com 2026', 'eve@example.com 2099'],
+      'the new lead stays',
+    );
+    const counts = { waitlist: 0, consents: 1, consent_events: 1, office_notes: 1, deliveries: 0, erasures: 1 };
+    for (const [table, count] of Object.entries(counts))
+      assert.equal((await query('unknowing', `select * from ${table}`)).length, count, table);
+    if (kind === 'SQLite') assert.doesNotMatch((await runCli(['check'], aware)).stdout, / erasures: /);
   });
 }
 
@@ -146,6 +168,8 @@ test('nothing is erased when the erasure cannot be recorded; a damaged list stop
   const target = { DATABASE_URL: `file:${join(folder, 'target.db')}`, BACKUP_DIR: folder };
   const damaged = await runCli(['restore', copy, '--yes'], target);
   assert.deepEqual([damaged.status, /^Line 1 of .* is no record/m.test(damaged.stderr)], [1, true]);
+  const { stdout } = await runCli(['check'], { ...site, BACKUP_DIR: folder });
+  assert.match(stdout, /^BAD +erasures: the list of erasures cannot be read, .*Line 1 of /m);
   // The next record begins a line of its own.
   const recorded = await runCli(['leads', 'forget', '--email', 'eve@example.com', '--yes'], {
     ...site,

@@ -25,6 +25,7 @@ export const checkSchema = z.strictObject({
     calendar: line,
     time: line,
     backup: line,
+    erasures: line,
   }),
   sentences: z.strictObject(Object.fromEntries(sentenceIds.map((id) => [id, line])) as Sentences),
 });

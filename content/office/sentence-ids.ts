@@ -95,6 +95,8 @@ export const sentenceIds = [
   'backup-age',
   'backup-age-failed',
   'backup-unusable',
+  'erased-returned',
+  'erasures-unreadable',
 ] as const;
 
 export type SentenceId = (typeof sentenceIds)[number];

@@ -1,10 +1,12 @@
 /** What a start says when nobody is told of new messages, and when the impressum has no address. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { runStatement } from '../support/run-statement.ts';
 import { until } from '../support/until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
@@ -55,4 +57,18 @@ test('a start with a public SITE_URL says that the impressum needs an address', 
   const missing = /§ 5 DDG asks for the postal address: street, postcode and city/;
   assert.match(await warnings({ SITE_URL: 'https://www.zk.example' }, 'Still placeholders'), missing);
   assert.doesNotMatch(plain, missing);
+});
+
+test('a start says that somebody who was erased is in the database again', async () => {
+  const address = 'eve@example.com';
+  const address_hash = createHmac('sha256', 'key').update(address).digest('base64url');
+  const record = { erased_at: '2026-03-02T10:00:00.000Z', address_hash, hash_key: 'key' };
+  writeFileSync(join(folder, 'erasures.jsonl'), `${JSON.stringify(record)}\n`);
+  const returned = /^Warning: .*people who were erased are in the database again.* "person erase --listed"/m;
+  assert.doesNotMatch(await warnings({ BACKUP_DIR: folder }), returned);
+  runStatement(
+    join(folder, 'site.db'),
+    `insert into contacts (full_name, email, message, created_at) values ('x', '${address}', 'x', '2026-03-01T10:00:00.000Z')`,
+  );
+  assert.match(await warnings({ BACKUP_DIR: folder }), returned);
 });

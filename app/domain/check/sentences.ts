@@ -158,4 +158,8 @@ export const english: Record<SentenceId, string> = {
   'backup-age': 'the last one in {name} is {duration} old',
   'backup-age-failed': 'the last one in {name} is {duration} old; since then: {message}',
   'backup-unusable': 'BACKUP_DIR cannot be used: {message}',
+  'erased-returned':
+    'leads, calls and consents of people who were erased are in the database again, by erasures.jsonl in {name}: {count}; erase them with "person erase --listed"',
+  'erasures-unreadable':
+    'the list of erasures cannot be read, so nobody knows whether erased people have come back: {message}',
 };

@@ -9,6 +9,7 @@ import { announcementFindings } from './announcements.server.ts';
 import { calendarFindings } from './calendar.server.ts';
 import { databaseFindings } from './database.server.ts';
 import { editFindings } from './edited-texts.server.ts';
+import { erasureFindings } from './erasures.server.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import { lawFindings } from './law.server.ts';
 import { factFindings, recipientFindings } from './owner.server.ts';
@@ -22,6 +23,7 @@ import { timeAndBackupFindings } from './time-and-backup.server.ts';
 export async function checkSetup(): Promise<SetupFinding[]> {
   const ofServices = [
     databaseFindings(),
+    erasureFindings(),
     airtableFindings(),
     mailFindings(),
     announcementFindings(),

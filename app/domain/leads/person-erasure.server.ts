@@ -64,8 +64,7 @@ export async function erasePerson(person: Person): Promise<string[]> {
   return withLeasedDeliveries(rows, async () => {
     await recordPermanently(person.email);
     const { records, deliveries } = await findPerson(person.email);
-    const unreachable = records.filter((record) => isUnreachable(record, deliveries));
-    for (const record of records) if (!unreachable.includes(record)) await deleteRecord(record);
+    const unreachable = await deleteRecords(records, deliveries);
     await deleteContacts(idsIn('contacts', rows));
     await deleteSignups(idsIn('waitlist', rows));
     await deleteBookings(idsIn('bookings', rows));
@@ -73,6 +72,13 @@ export async function erasePerson(person: Person): Promise<string[]> {
     await purgeDeletedRows();
     return unreachable;
   });
+}
+
+/** Deletes records at Airtable. Returns those that the site cannot reach; throws when Airtable does not confirm. */
+export async function deleteRecords(records: string[], deliveries: Delivery[]): Promise<string[]> {
+  const unreachable = records.filter((record) => isUnreachable(record, deliveries));
+  for (const record of records) if (!unreachable.includes(record)) await deleteRecord(record);
+  return unreachable;
 }
 
 const rowOf = ({ id }: ConsentWithEvents['consent']) => ({ table: 'consents' as const, id });

@@ -1,0 +1,24 @@
+/** Whether people who were erased are in the database again (product.md D8). */
+import { env } from '#app/env.server.ts';
+import { knownErasures } from '../backup/known-erasures.server.ts';
+import { findReturned } from '../leads/returned-people.server.ts';
+import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+
+const { bad } = setupFindingsAbout('erasures');
+
+/** Reads the list in `BACKUP_DIR` and the database, and changes nothing. Never throws. */
+export async function erasureFindings(): Promise<SetupFinding[]> {
+  const erasures = read(() => knownErasures(undefined) ?? []);
+  if (erasures instanceof Error) return [bad('erasures-unreadable', { message: erasures.message })];
+  // There are no tables yet, or no database: a finding about the database says so.
+  const rows = await findReturned(erasures).catch(() => []);
+  return rows.length > 0 ? [bad('erased-returned', { count: rows.length, name: env.BACKUP_DIR ?? '' })] : [];
+}
+
+function read<Result>(file: () => Result): Result | Error {
+  try {
+    return file();
+  } catch (error) {
+    return error as Error;
+  }
+}
