@@ -3,34 +3,73 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const installed = [
-  process.env.CHROMIUM_PATH,
-  // Chromium without a window: the tests take half the processor time of the whole browser.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/**
+ * @typedef {{ variable: string, paths: string[], packages: Record<Manager, string[]>, download?: typeof download }}
+ *   Browser the environment variable `variable` has the path of one that is elsewhere; `download` is for users who may
+ *   not install packages
+ * @typedef {'apt-get' | 'dnf' | 'apk'} Manager a package manager of the system
+ */
+
+// The fallback while web fonts load: without these fonts the layout shifts.
+const fallbackFonts = 'fonts-liberation';
+
+const browsers = {
+  /** @type {Browser} */
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    paths: [
+      // Chromium without a window: the tests take half the processor time of the whole browser.
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    packages: { 'apt-get': ['chromium-headless-shell', fallbackFonts], dnf: ['chromium'], apk: ['chromium'] },
+    download,
+  },
+  /** @type {Browser} */
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    paths: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+    packages: { 'apt-get': ['firefox-esr', fallbackFonts], dnf: ['firefox'], apk: ['firefox-esr'] },
+  },
+};
+
+/** @type {Record<Manager, (packages: string[]) => string[][]>} the steps of an installation */
+const managers = {
+  'apt-get': (packages) => [['update'], ['install', '-y', '--no-install-recommends', ...packages]],
+  dnf: (packages) => [['install', '-y', ...packages]],
+  apk: (packages) => [['add', ...packages]],
+};
 
 /**
- * The path of Chromium or Chrome: an installed one, else Playwright's download or one from the package manager of the
- * system. Ends the process when none can be installed.
+ * The path of a browser: an installed one, else one from the package manager of the system or, for Chromium,
+ * Playwright's download. Ends the process when none can be installed.
+ * @param {keyof typeof browsers} name
  * @returns {string}
  */
-export function browser() {
+export function browser(name = 'chromium') {
+  const wanted = browsers[name];
+  const system = () => installWithSystem(wanted);
   // Playwright installs the packages that its browser needs too, so for root the system's browser takes less time.
-  const ways = process.getuid?.() === 0 ? [installWithSystem, download] : [download, installWithSystem];
-  const path = find() ?? ways[0]?.() ?? ways[1]?.();
+  const ways = process.getuid?.() === 0 ? [system, wanted.download] : [wanted.download, system];
+  const path = find(wanted) ?? ways[0]?.() ?? ways[1]?.();
   if (path) return path;
-  console.error('No browser was found or could be installed. Install Chromium or set CHROMIUM_PATH.');
+  console.error(`No ${name} was found or could be installed. Install it or set ${wanted.variable}.`);
   return process.exit(1);
 }
 
-function find() {
-  return installed.find((path) => path && existsSync(path));
+/** @param {Browser} browser */
+function find({ variable, paths }) {
+  return [process.env[variable], ...paths].find((path) => path && existsSync(path));
 }
 
 function download() {
@@ -42,20 +81,12 @@ function download() {
   return status === 0 && existsSync(path) ? path : undefined;
 }
 
-function installWithSystem() {
-  /** @type {[manager: string, ...steps: string[][]][]} */
-  const managers = [
-    // The fonts are the fallback while web fonts load: without them the layout shifts.
-    [
-      'apt-get',
-      ['update'],
-      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
-    ],
-    ['dnf', ['install', '-y', 'chromium']],
-    ['apk', ['add', 'chromium']],
-  ];
-  const [manager, ...steps] = managers.find(([name]) => spawnSync(name, ['--version']).error === undefined) ?? [];
+/** @param {Browser} browser */
+function installWithSystem(browser) {
+  const names = /** @type {Manager[]} */ (Object.keys(managers));
+  const manager = names.find((name) => spawnSync(name, ['--version']).error === undefined);
   if (!manager) return undefined;
   console.log('Installing a browser with the system’s package manager …');
-  return steps.every((step) => spawnSync(manager, step, { stdio: 'inherit' }).status === 0) ? find() : undefined;
+  const steps = managers[manager](browser.packages[manager]);
+  return steps.every((step) => spawnSync(manager, step, { stdio: 'inherit' }).status === 0) ? find(browser) : undefined;
 }
