@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+/** A page of Playwright or of Puppeteer. */
+export type BrowserPage = { evaluate<T>(inPage: () => T): Promise<Awaited<T>> };
 
 /** Lays out all sections, including those far below the screen (`app/document/skip-offscreen.tsx`). */
-export async function layOutAll(page: Page): Promise<void> {
+export async function layOutAll(page: BrowserPage): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset.skipOffscreen);
 }

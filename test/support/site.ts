@@ -28,6 +28,8 @@ await prepare();
 startJobs();
 const server = await listen(0, '127.0.0.1');
 const { port } = server.address() as AddressInfo;
+/** For a browser. */
+export const origin = `http://127.0.0.1:${port}`;
 after(async () => {
   server.closeAllConnections();
   server.close();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserPage } from './lay-out.ts';
 
 /** The elements that make the page wider than the screen, apart from decoration. */
-export function tooWide(page: Page): Promise<string[]> {
+export function tooWide(page: BrowserPage): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     const wide = [...document.querySelectorAll('body *')]
