@@ -14,7 +14,7 @@ const { book } = messages('en');
 let people = 0;
 
 const times = (page: Page) => page.locator('input[name=start]');
-const openTimes = (page: Page) => page.locator('.day[open] .time');
+const openTimes = (page: Page) => page.locator('.picker__day[open] .picker__time');
 const zone = (page: Page) => page.getByLabel(book.times.zone);
 
 async function fillIn(page: Page): Promise<string> {
@@ -42,7 +42,7 @@ function take(site: Site, start: string): void {
 async function openSeveralTimes(page: Page, site: Site): Promise<void> {
   await page.goto('/en/book');
   if ((await openTimes(page).count()) > 1) return;
-  take(site, await page.locator('.day[open] input[name=start]').inputValue());
+  take(site, await page.locator('.picker__day[open] input[name=start]').inputValue());
   await page.waitForTimeout(1100); // the page is cached for a second
   await page.goto('/en/book');
 }
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alert).toHaveText(book.errors.taken);
       if (javaScriptEnabled) await expect(alert).toBeFocused();
       await expect(page.locator('#email')).toHaveValue(email);
-      const nearest = page.locator('.picker__nearest .time');
+      const nearest = page.locator('.picker__nearest .picker__time');
       await expect(nearest).toHaveCount(3);
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       await nearest.first().click();
@@ -134,7 +134,7 @@ test.describe('in another time zone', () => {
       const timeZone = name;
       const written = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat('en', { timeZone, ...options }).format(new Date(start)).replace('\u202f', '\u00a0');
-      const day = page.locator('.day', { has: page.locator('input:checked') });
+      const day = page.locator('.picker__day', { has: page.locator('input:checked') });
       await expect(day.locator('b')).toHaveText(written({ weekday: 'long', day: 'numeric', month: 'long' }));
       await expect(page.locator('label:has(:checked)')).toHaveText(written({ timeStyle: 'short' }));
       await expect(chosen).toHaveValue(start);
@@ -175,7 +175,7 @@ test('times are chosen with the keyboard', async ({ page, site }) => {
   await hydrated(page);
   await zone(page).focus();
   await page.keyboard.press('Tab');
-  await expect(page.locator('.day > summary').first()).toBeFocused();
+  await expect(page.locator('.picker__day > summary').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   const first = await page.locator('input[name=start]:checked').inputValue();
@@ -183,7 +183,7 @@ test('times are chosen with the keyboard', async ({ page, site }) => {
   await expect(page.locator('input[name=start]:checked')).not.toHaveValue(first);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.day').nth(1)).toHaveAttribute('open');
+  await expect(page.locator('.picker__day').nth(1)).toHaveAttribute('open');
 });
 
 test('the states have no accessibility violations and fit 320 pixels, in every language', async ({ page, site }) => {

@@ -93,7 +93,7 @@ let people = 0;
 /** Another time for each picture, because several are taken at once. Returns its start. */
 async function pick(page: Page): Promise<string> {
   people += 1;
-  const time = page.locator('.day[open] input[name=start]').nth(people % 6);
+  const time = page.locator('.picker__day[open] input[name=start]').nth(people % 6);
   await time.check({ force: true });
   return time.inputValue();
 }

@@ -15,25 +15,25 @@ export function ConsentPanel({ language, hosted, name, accept, close }: Props) {
   const { hideAndClose, ...dialog } = useDialog({ focusOnMount: true, close });
   return (
     <dialog
-      className="consent"
+      className="hosted-consent"
       aria-labelledby="consent-title"
       aria-describedby="consent-notice consent-text"
       tabIndex={-1}
       {...dialog}
     >
       <h2 id="consent-title">{messages.title}</h2>
-      <div className="consent__body">
-        <p className="consent__notice" id="consent-notice">
+      <div className="hosted-consent__body">
+        <p className="hosted-consent__notice" id="consent-notice">
           {messages.notice}
         </p>
         <p id="consent-text">
           {fill(messages.text, { host: name })} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
         </p>
-        <div className="consent__buttons">
+        <div className="hosted-consent__buttons">
           <button type="button" className="button button--violet" onClick={accept}>
             {messages.accept}
           </button>
-          <button type="button" className="consent__decline" onClick={hideAndClose}>
+          <button type="button" className="hosted-consent__decline" onClick={hideAndClose}>
             {messages.decline}
           </button>
         </div>

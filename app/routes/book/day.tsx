@@ -20,11 +20,11 @@ type Props = Choices & { day: Day; isOpen: boolean; language: Language; messages
 export function DayOfTimes({ day, isOpen, language, messages, ...choices }: Props) {
   const count = day.starts.length;
   return (
-    <details className="day" open={isOpen}>
+    <details className="picker__day" open={isOpen}>
       <summary>
-        <span className="day__window" aria-hidden="true" />
+        <span className="picker__window" aria-hidden="true" />
         <b suppressHydrationWarning>{day.name}</b>
-        <span className="day__count">
+        <span className="picker__count">
           <span>{fill(plural(language, messages.free, count), { count: String(count) })}</span> <Chevron />
         </span>
       </summary>
@@ -38,14 +38,14 @@ type TimesProps = Choices & { name?: string; starts: readonly number[]; classNam
 /** Times as radio buttons. Their values are instants, so that the zone in which they are shown never changes them. */
 export function Times({ name, starts, className = '', label, chosen, required }: TimesProps) {
   return (
-    <fieldset className={`times ${className}`}>
+    <fieldset className={`picker__times ${className}`}>
       {name ? (
         <legend className="visually-hidden" suppressHydrationWarning>
           {name}
         </legend>
       ) : null}
       {starts.map((start) => (
-        <label className="time" key={start}>
+        <label className="picker__time" key={start}>
           <input
             type="radio"
             name="start"

@@ -11,14 +11,14 @@ type Props = {
 export function Zone({ messages, picked: { zone, ownZone, zones, setZone } }: Props) {
   if (!zones) {
     return (
-      <p className="zone">
+      <p className="picker__zone">
         <input type="hidden" name="timeZone" value={ownZone} />
         {fill(messages.ours, { zone: nameOf(ownZone) })}
       </p>
     );
   }
   return (
-    <p className="zone">
+    <p className="picker__zone">
       <label htmlFor="timeZone">{messages.zone}</label>
       <select id="timeZone" name="timeZone" value={zone} onChange={({ target }) => setZone(target.value)}>
         {zones.map((name) => (

@@ -58,14 +58,14 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     <LinkPage
       hour="04:40"
       surface="0440"
-      className="consent"
+      className="confirm"
       topic={messages.topic}
       title={title}
       notice={actionData && { text: messages[actionData.problem], role: 'alert' }}
       lead={text}
     >
       {state === 'open' ? (
-        <form method="post" className="consent__answer">
+        <form method="post" className="confirm__answer">
           <h2>{messages.services}</h2>
           <ul>
             {services.map((name) => (
@@ -75,7 +75,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           <button type="submit" className="button button--amber" name="answer" value="yes">
             {messages.yes}
           </button>
-          <p className="consent__no">
+          <p className="confirm__no">
             <button type="submit" className="button button--outline" name="answer" value="no">
               {messages.no}
             </button>

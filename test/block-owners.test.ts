@@ -1,0 +1,55 @@
+/** A class is styled in one folder (docs/decisions/003): a style sheet stays when its page is left by a link. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+/** Sheets for print and for preferences of the system, which touch what every page has. */
+const wholeSite = ['app/ui/contrast.css', 'app/ui/print.css'];
+/** The office has documents and a style sheet of its own (vite.office.config.ts). */
+const ownDocument = 'app/routes/office/';
+/** States, hours and the colours of services, each used beside the class of a block. */
+const vocabulary = /^(?:is|at|service)-/;
+
+/** The folder whose style sheets may style a block: a route, a kind of chat, or the whole of `ui/`, `shell/`, … */
+function ownerOf(file: string): string {
+  const [, area = '', part] = file.split('/');
+  return area === 'routes' || area === 'chat' ? `${area}/${part}` : area;
+}
+
+/** The block that a selector belongs to: its first class, without element and modifier. */
+function blockOf(selector: string): string | undefined {
+  // Conditions on other elements
+  const styled = selector.replace(/:(?:has|not)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
+  return /\.([a-z0-9]+(?:-[a-z0-9]+)*)/.exec(styled)?.[1];
+}
+
+/** The blocks of a style sheet; nested rules belong to the rule around them. */
+function blocksOf(css: string): string[] {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
+  const selectors = [...rules].flatMap(([, list = '']) => (/[@&]/.test(list) ? [] : list.split(/,(?![^(]*\))/)));
+  return selectors.map(blockOf).filter((block) => block !== undefined && !vocabulary.test(block)) as string[];
+}
+
+function sharedBlocks(sheets: [file: string, css: string][]): string[] {
+  const owners = new Map<string, Set<string>>();
+  for (const [file, css] of sheets)
+    for (const block of blocksOf(css)) owners.set(block, (owners.get(block) ?? new Set()).add(ownerOf(file)));
+  return [...owners]
+    .filter(([, folders]) => folders.size > 1)
+    .map(([block, all]) => `.${block}: ${[...all].join(', ')}`);
+}
+
+test('every block of the styles has one owner', () => {
+  const files = globSync('app/**/*.css').map((file) => file.replaceAll('\\', '/'));
+  const sheets = files.filter((file) => !file.startsWith(ownDocument) && !wholeSite.includes(file));
+  assert.deepEqual(sharedBlocks(sheets.map((file) => [file, readFileSync(file, 'utf8')])), []);
+});
+
+test('a second owner is found, also inside of a media query; a block in the place of another is not one', () => {
+  const ui: [string, string] = ['app/ui/section.css', '.day { color: red; }'];
+  const picker = (css: string): [string, string] => ['app/routes/book/picker.css', css];
+  assert.deepEqual(sharedBlocks([ui, picker('@media print { .day__count > b, p { margin: 0; } }')]), [
+    '.day: ui, routes/book',
+  ]);
+  assert.deepEqual(sharedBlocks([ui, picker('.picker .day, .picker:not(.day) b, .is-open { margin: 0; }')]), []);
+});
