@@ -4,8 +4,10 @@ import { fill } from '#app/i18n/formats.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
+import { contrastOf } from '../support/contrast.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submitButton } from '../support/forms.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { thanks } from '../support/landmarks.ts';
 import type { Site } from '../support/site-process.ts';
 import { tooWide } from '../support/too-wide.ts';
@@ -63,7 +65,13 @@ for (const javaScriptEnabled of [true, false]) {
       const email = await fillIn(page);
       // A person takes longer than two seconds.
       if (javaScriptEnabled) await page.waitForTimeout(2100);
+      const release = await holdRequests(page, '**/book.data*');
       await submitButton(page).click();
+      if (javaScriptEnabled) {
+        await expect(submitButton(page)).toBeDisabled();
+        await expect.poll(() => contrastOf(page.locator('input:checked + span'))).toBeGreaterThan(4.5);
+      }
+      release();
       await expect(thanks(page)).toContainText('+49 30 1234567');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(book.thanks.title);
       if (javaScriptEnabled) await expect(thanks(page)).toBeFocused();

@@ -1,4 +1,5 @@
 import { messages } from '#content/load.server.ts';
+import { contrastOf } from '../support/contrast.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submitButton } from '../support/forms.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -19,6 +20,8 @@ test('while a form is sent, its fields and button are disabled; a double click s
   await expect(submitButton(page)).toHaveText(de.common.form.submitting);
   await expect(submitButton(page)).toBeDisabled();
   await expect(page.locator('#message')).toBeDisabled();
+  // The pointer is still over the button (WCAG 2.2, 1.4.3).
+  await expect.poll(() => contrastOf(submitButton(page))).toBeGreaterThan(4.5);
   release();
   await expect(thanks(page)).toBeVisible();
   await expect(thanks(page)).toBeFocused();
