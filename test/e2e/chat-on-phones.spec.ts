@@ -91,6 +91,16 @@ test('the chat is a modal sheet; its close button and Escape close it and return
   await expect(launcher(page)).toBeFocused();
 });
 
+test('on a phone on its side the sheet has the whole height', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/de/about');
+  await openChat(page);
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  // Most of it for the messages
+  expect((await messageList(page).boundingBox())?.height).toBeGreaterThan(250);
+});
+
 test('a source opens its page, on which the sheet stays closed', async ({ page }) => {
   await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await page.goto('/en/faq');

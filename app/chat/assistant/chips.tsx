@@ -11,29 +11,27 @@ type Props = {
 
 /** Buttons below the last message: suggested questions, or "retry" after an error, and always "talk to a person". */
 export function Chips({ conversation, messages, choose, retry }: Props) {
+  const chips = conversation.error
+    ? [{ text: messages.retry, press: retry }]
+    : suggestions(conversation, messages.quick).map((text) => ({ text, press: () => choose(text) }));
+  const layout = conversation.entries.length > 0 ? 'chat__suggestions--row' : '';
   return (
-    <ul className="chat__suggestions" aria-label={messages.suggestions}>
-      {conversation.error ? (
-        <li>
-          <button type="button" onClick={retry}>
-            {messages.retry}
-          </button>
-        </li>
-      ) : (
-        suggestions(conversation, messages.quick).map((text) => (
-          <li key={text}>
-            <button type="button" onClick={() => choose(text)}>
-              {text}
-            </button>
-          </li>
-        ))
-      )}
-      <li>
-        <button type="button" className="chat__hand-over" onClick={() => chatStore.setHandOver('requested')}>
-          {messages.person}
-        </button>
-      </li>
-    </ul>
+    <>
+      {chips.length > 0 ? (
+        <ul className={`chat__suggestions ${layout}`} aria-label={messages.suggestions}>
+          {chips.map(({ text, press }) => (
+            <li key={text}>
+              <button type="button" onClick={press}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button type="button" className="chat__hand-over" onClick={() => chatStore.setHandOver('requested')}>
+        {messages.person}
+      </button>
+    </>
   );
 }
 
