@@ -5,16 +5,10 @@ import { FeatureIcon } from './feature-icon.tsx';
 /** Links to the features, drawn as plugs of a switchboard. */
 export function Switchboard({ label, features }: { label: string; features: Messages<'agent'>['features'] }) {
   const count = Object.keys(features).length;
-  const columns = columnsFor(count, 8);
-  const lastRow = count - columns * (Math.ceil(count / columns) - 1);
-  const cords = Array.from({ length: lastRow }, (_, index) => ({
-    x: 600 + ((index - (lastRow - 1) / 2) * 1200) / columns,
-    depth: 10 + index * 8,
-  }));
   return (
     <>
       <nav aria-label={label}>
-        <ul className={`switchboard__jacks columns-${columns} narrow-columns-${columnsFor(count, 4)}`}>
+        <ul className={`switchboard__jacks columns-${columnsFor(count, 8)} narrow-columns-${columnsFor(count, 4)}`}>
           {Object.entries(features).map(([id, { short }]) => (
             <li key={id}>
               <AnchorLink href={`#${id}`}>
@@ -25,12 +19,32 @@ export function Switchboard({ label, features }: { label: string; features: Mess
           ))}
         </ul>
       </nav>
-      <svg className="cords" viewBox="0 0 1200 100" preserveAspectRatio="none" aria-hidden="true">
-        {cords.map(({ x, depth }) => (
-          <path key={depth} d={`M${x} 0V${depth}q0 14 -16 14H0`} />
-        ))}
-      </svg>
+      {/* For wide screens, and for narrow ones */}
+      <div className="cords">
+        <Cords count={count} columns={columnsFor(count, 8)} />
+        <Cords count={count} columns={columnsFor(count, 4)} />
+      </div>
     </>
+  );
+}
+
+/**
+ * A cord from each jack down and to the left, the leftmost one on top: the lower right corner of a rectangle whose
+ * other edges are cut off. Rows of jacks stand in the middle; cords of one column run beside each other.
+ */
+function Cords({ count, columns }: { count: number; columns: number }) {
+  const rows = Math.ceil(count / columns);
+  const positions = Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    return 50 + ((index - row * columns - (inRow - 1) / 2) * 100) / columns + (row - (rows - 1) / 2) * 3;
+  }).sort((one, other) => one - other);
+  return (
+    <svg aria-hidden="true">
+      {positions.map((x, index) => (
+        <rect key={x} width={`${100 + x}%`} height={`${124 + (64 * index) / count}%`} />
+      ))}
+    </svg>
   );
 }
 
