@@ -14,7 +14,8 @@ export function brokenWords(page: Page): Promise<string[]> {
       // Legal texts have this typeface too, in its normal weight.
       if (fontFamily !== headline || Number(fontWeight) < 600) continue;
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(text, index);
+        // The first letter after a soft hyphen has the hyphen that is drawn at the end of the line before.
+        range.setStart(text, text.data[index - 1] === '\u00ad' ? index + 1 : index);
         range.setEnd(text, index + word.length);
         if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
       }
