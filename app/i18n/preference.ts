@@ -15,12 +15,20 @@ export function languageOfTag(tag = ''): Language {
   return languagesByTag.find(([, pattern]) => new RegExp(pattern).test(tag.toLowerCase()))?.[0] ?? 'en';
 }
 
-/** The language of the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4). */
+/** In characters. Browsers send less than a hundred. */
+const maxHeaderLength = 500;
+
+/**
+ * The language of the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4), of which the
+ * first 500 characters are read.
+ */
 export function languageOfHeader(header: string | null): Language {
   const tags = (header ?? '')
+    .slice(0, maxHeaderLength)
     .split(',')
     .map((part) => {
-      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/);
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
+      const quality = parameters.find((each) => each.startsWith('q='))?.slice('q='.length);
       return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
     })
     .filter(({ quality }) => quality > 0)
