@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { isbot } from 'isbot';
 import { env } from '../env.server.ts';
 import { log } from '../telemetry/log.server.ts';
@@ -20,7 +21,7 @@ export function clientInfo(request: IncomingMessage): ClientInfo {
   const { headers, socket } = request;
   if (env.TRUST_PROXY === 0 && headers['x-forwarded-for']) warnAboutProxy();
   const client = {
-    ip: forwardedHeader(headers, 'x-forwarded-for') ?? socket.remoteAddress ?? '',
+    ip: addressOf(forwardedHeader(headers, 'x-forwarded-for')) ?? socket.remoteAddress ?? '',
     origin: fixedOrigin ?? originOf(headers),
   };
   clients.set(request, client);
@@ -29,10 +30,24 @@ export function clientInfo(request: IncomingMessage): ClientInfo {
 
 const fixedOrigin = env.SITE_URL && new URL(env.SITE_URL).origin;
 
+/** An address without the port that some proxies write behind it; `undefined` for what is no address. */
+function addressOf(text = ''): string | undefined {
+  const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
+  const address = inBrackets ?? beforePort ?? text;
+  return isIP(address) ? address : undefined;
+}
+
+/** In characters: the longest host name (RFC 1035, 2.3.4) with a port. Pages repeat their origin some thirty times. */
+const maxHostLength = 260;
+/** The host in place of one that no address can have (RFC 6761, 6.4). */
+const noHost = 'invalid';
+
 /** The process itself speaks plain HTTP: TLS ends at a proxy. */
 function originOf(headers: IncomingHttpHeaders): string {
-  const protocol = forwardedHeader(headers, 'x-forwarded-proto') ?? 'http';
-  return `${protocol}://${forwardedHeader(headers, 'x-forwarded-host') ?? headers.host ?? ''}`;
+  const protocol = forwardedHeader(headers, 'x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http';
+  const host = forwardedHeader(headers, 'x-forwarded-host') ?? headers.host ?? '';
+  const url = host.length <= maxHostLength ? URL.parse(`${protocol}://${host}`) : null;
+  return url?.origin ?? `${protocol}://${noHost}`;
 }
 
 function forwardedHeader(headers: IncomingHttpHeaders, name: string): string | undefined {
