@@ -7,3 +7,17 @@ export const cacheControl = {
   /** For one visitor, or at an address that few visitors share. */
   noStore: 'no-store',
 };
+
+/**
+ * The value for a page that has these names and values in its query: `shared` only for the spelling of links to it, with
+ * each name once and in this order. Every other spelling would be one more page in the cache.
+ */
+export function cacheControlOfQuery(search: string, known: Record<string, readonly string[]>): string {
+  const query = new URLSearchParams(search);
+  const pairs = Object.entries(known).flatMap(([name, values]) => {
+    const value = query.get(name) ?? '';
+    return values.includes(value) ? [[name, value]] : [];
+  });
+  const canonical = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+  return search === canonical ? cacheControl.shared : cacheControl.noStore;
+}

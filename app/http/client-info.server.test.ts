@@ -24,7 +24,7 @@ test('the address is that of the proxy’s header without its port; what is no a
     [',', '192.0.2.1'],
     [undefined, '192.0.2.1'],
   ] as const)
-    assert.equal(client({ 'x-forwarded-for': header }).ip, ip, header);
+    assert.equal(client({ 'x-forwarded-for': header }).ip, ip, String(header));
 });
 
 test('the origin has a valid host of bounded length', () => {

@@ -45,9 +45,10 @@ const rendering = new Map<string, Promise<CachedResponse | undefined>>();
  */
 export const cachePages: Middleware = async (context, next) => {
   const { incoming } = context.env;
-  const mayBeCached = (incoming.method === 'GET' || incoming.method === 'HEAD') && !incoming.url?.startsWith('/api/');
+  const { method, url: address = '' } = incoming;
+  const mayBeCached = (method === 'GET' || method === 'HEAD') && !address.startsWith('/api/') && isCanonical(address);
   if (!mayBeCached) return next();
-  const url = clientInfo(incoming).origin + incoming.url;
+  const url = clientInfo(incoming).origin + address;
   const cached = (await rendering.get(url)) ?? (await store());
   if (!cached) return;
   const { status, headers, body } = negotiate(cached, incoming);
@@ -70,6 +71,15 @@ export const cachePages: Middleware = async (context, next) => {
     }
   }
 };
+
+/**
+ * Whether an address is spelt as the links of the site are. Other spellings, such as `/en?`, `/./en` and `/%65n`, have
+ * the same pages: without end, and each would be one more in the cache.
+ */
+function isCanonical(address: string): boolean {
+  const url = URL.parse(address, 'http://localhost');
+  return url !== null && address === url.pathname + url.search && !url.pathname.includes('%');
+}
 
 type Rendered = { url: string; response: Response; page: CountedPage | undefined; generation: number };
 

@@ -50,6 +50,37 @@ test('errors and responses to forms are not cached', async () => {
   assert.ok((await turkish.text()).includes('lang="tr"') && (await german.text()).includes('lang="de"'));
 });
 
+test('a page is cached under one address, however else a request spells it', async () => {
+  // Only responses of the cache have an ETag.
+  const isCached = async (path: string) => (await fetchRaw('http://site.test', {}, path)).headers.has('ETag');
+  for (const address of [
+    '/en/about',
+    '/en/contact?topic=quote&plan=growth',
+    '/en/waitlist?service=telegram',
+    '/en/book',
+  ])
+    assert.equal(await isCached(address), true, address);
+  for (const address of [
+    '/en/contact?plan=growth&topic=quote',
+    '/en/contact?topic=demo&topic=demo',
+    '/en/contact?%74opic=demo',
+    '/en/contact?topic=%64emo',
+    '/en/contact?topic=demo&',
+    '/en/contact?&topic=demo',
+    '/en/contact?topic=demo&index',
+    '/en/contact?index',
+    '/en/contact?',
+    '/en/about?',
+    '/en/about?index',
+    '/en/%61bout',
+    '/./en/about',
+    '/x/../en/about',
+    '/en/waitlist?service=telegram&service=twitter',
+    '/en/book?index',
+  ])
+    assert.equal(await isCached(address), false, address);
+});
+
 test('pages are cached by host', async () => {
   for (const host of ['one.example', 'two.example']) {
     const page = await (await fetchRaw(`http://${host}/en/about`)).text();

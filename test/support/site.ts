@@ -47,15 +47,18 @@ export async function get(path: string, init: RequestInit = {}): Promise<Respons
   });
 }
 
-/** Like `fetch`, for any host name, without redirects, added headers and content decoding. */
-export async function fetchRaw(address: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * Like `fetch`, for any host name, without redirects, added headers and content decoding. `target` is for paths that
+ * `URL` would spell otherwise.
+ */
+export async function fetchRaw(address: string, init: RequestInit = {}, target?: string): Promise<Response> {
   const url = new URL(address);
   const { method, headers, body } = new Request(url, { duplex: 'half', ...init } as RequestInit);
   const outgoing = request({
     port,
     host: '127.0.0.1',
     method,
-    path: url.pathname + url.search,
+    path: target ?? url.pathname + url.search,
     headers: { ...Object.fromEntries(headers), Host: url.host },
     agent: false,
   });

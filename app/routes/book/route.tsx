@@ -24,7 +24,7 @@ import { freeTimes } from './free-times.server.ts';
 import { NoTimes } from './no-times.tsx';
 import { packed, unpacked } from './times.ts';
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { booking, timeZone } = content().site;
   if (booking === 'off') throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
@@ -46,7 +46,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     failed: context.get(formFailedContext),
   };
   // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
-  const caching = url.search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
+  const caching = new URL(request.url).search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
   return data(page, { status: times ? 200 : 503, headers: { 'Cache-Control': caching } });
 }
 

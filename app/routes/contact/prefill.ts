@@ -14,14 +14,3 @@ export function firstSentence(query: URLSearchParams, messages: Messages<'contac
   if (!topic) return '';
   return topic === 'quote' && plan ? fill(messages.quoteFor, { plan: plan.title }) : messages.topics[topic];
 }
-
-/**
- * Whether a query has nothing but a known topic and plan, each once. Only such pages are cached, so their number is
- * bounded.
- */
-export function isCacheableQuery(query: URLSearchParams, tiers: Tiers): boolean {
-  const known: Record<string, readonly string[]> = { topic: topicIds, plan: Object.keys(tiers) };
-  return [...query].every(
-    ([name, value]) => Object.hasOwn(known, name) && known[name]?.includes(value) && query.getAll(name).length === 1,
-  );
-}

@@ -2,7 +2,7 @@ import './contact.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
+import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -17,10 +17,11 @@ import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
+import { topicIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
-import { firstSentence, isCacheableQuery } from './prefill.ts';
+import { firstSentence } from './prefill.ts';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
@@ -39,10 +40,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
-  const { shared, noStore } = cacheControl;
-  return data(page, {
-    headers: { 'Cache-Control': isCacheableQuery(url.searchParams, home.pricing.tiers) ? shared : noStore },
-  });
+  const known = { topic: topicIds, plan: Object.keys(home.pricing.tiers) };
+  return data(page, { headers: { 'Cache-Control': cacheControlOfQuery(new URL(request.url).search, known) } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

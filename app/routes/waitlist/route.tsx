@@ -3,7 +3,7 @@ import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { saveSignup, signupExists } from '#app/domain/leads/signup.server.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
+import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -18,7 +18,7 @@ import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
 import { pageMessages } from './page-messages.server.ts';
-import { isCacheableQuery, preselected } from './preselected.ts';
+import { preselected } from './preselected.ts';
 import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
 
@@ -35,10 +35,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
-  const { shared, noStore } = cacheControl;
-  return data(page, {
-    headers: { 'Cache-Control': isCacheableQuery(url.searchParams, waitlist.services) ? shared : noStore },
-  });
+  const known = { service: Object.keys(waitlist.services) };
+  return data(page, { headers: { 'Cache-Control': cacheControlOfQuery(new URL(request.url).search, known) } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
