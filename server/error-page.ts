@@ -4,6 +4,7 @@ import { clientInfo } from '#app/http/client-info.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { evictOldest } from './cache/evict-oldest.ts';
 import type { AppContext } from './environment.ts';
 import { renderError } from './render.ts';
 
@@ -39,7 +40,7 @@ export async function errorResponse(
 
 type ErrorPage = { html: string; policy: string | null };
 
-/** Nine statuses in three languages, for two hosts. */
+/** Nine statuses in three languages, for two hosts. The oldest entry is evicted first. */
 const maxEntries = 60;
 const cache = new Map<string, ErrorPage>();
 
@@ -54,7 +55,8 @@ async function errorPage(context: AppContext, status: number): Promise<ErrorPage
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== status || !isPage) throw new Error(`the page for ${status} could not be rendered`);
   const page = { html: await response.text(), policy: response.headers.get('Content-Security-Policy') };
-  if (cache.size < maxEntries && import.meta.env.PROD) cache.set(key, page);
+  if (import.meta.env.PROD) cache.set(key, page);
+  evictOldest(cache, maxEntries);
   return page;
 }
 

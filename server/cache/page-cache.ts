@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { Middleware } from '../environment.ts';
+import { evictOldest } from './evict-oldest.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
 
 /** About 30 addresses, known queries, and a reserve. The oldest entry is evicted first. */
@@ -97,10 +98,7 @@ async function storePage({ url, response: rendered, page, generation: generation
   if (generationBefore !== generation) return undefined;
   entries.delete(url);
   entries.set(url, { response, expires: Date.now() + seconds * 1000 });
-  for (const oldest of entries.keys()) {
-    if (entries.size <= maxEntries) break;
-    entries.delete(oldest);
-  }
+  evictOldest(entries, maxEntries);
   return response;
 }
 
