@@ -1,9 +1,14 @@
+import { HTTPException } from 'hono/http-exception';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { AppContext } from './environment.ts';
-import { renderPreview } from './render.ts';
+import { isDecodable, renderPreview } from './render.ts';
 
-/** Responds to requests below `/office`. Its code is loaded with the first of them: most processes never get one. */
+/**
+ * Responds to requests below `/office`. Its code is loaded with the first of them: most processes never get one. Throws
+ * an `HTTPException` with 400 for a path that cannot be decoded.
+ */
 export async function office(context: AppContext): Promise<Response> {
+  if (!isDecodable(new URL(context.req.raw.url).pathname)) throw new HTTPException(400);
   const { officePattern, officeResponse } = await import('#app/routes/office/office.server.ts');
   const { raw, path } = context.req;
   const { incoming, outgoing } = context.env;

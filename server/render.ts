@@ -73,12 +73,15 @@ export function renderError(context: AppContext, path: string, status: number): 
 const previewPath = '/office/preview';
 const handlePreview = createRequestHandler({ ...build, basename: previewPath }, import.meta.env.MODE);
 
-/** The public page at a path below `/office/preview`, without scripts. It is not counted. */
-export function renderPreview(request: Request, client: ClientInfo): Promise<Response> {
+/** The public page at a path below `/office/preview`, without scripts. It is not counted. 404 for the API. */
+export async function renderPreview(request: Request, client: ClientInfo): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(clientContext, client);
   provider.set(previewContext, true);
-  return handlePreview(request, provider);
+  const response = await handlePreview(request, provider);
+  // A preview opens no event stream.
+  provider.get(eventStreamContext)?.release();
+  return provider.get(routePatternContext)?.startsWith('/api/') ? new Response(null, { status: 404 }) : response;
 }
 
 /**
@@ -100,7 +103,7 @@ function createLoadContext({ env }: AppContext): RouterContextProvider {
 }
 
 /** React Router would match a path that cannot be decoded anyway, and log it. */
-function isDecodable(pathname: string): boolean {
+export function isDecodable(pathname: string): boolean {
   try {
     // The comparison keeps the bundler from removing the call as free of side effects.
     return decodeURIComponent(pathname) !== '';

@@ -99,6 +99,20 @@ test('the address of a visitor adds no field to the link with which the owner wr
   }
 });
 
+test('a preview of the API is refused, and takes no place of an event stream', async () => {
+  const session = officeSession(site);
+  const paths = ['countdown/events', 'COUNTDOWN/events'].flatMap((path) => new Array<string>(100).fill(path));
+  const previews = paths.map((path) => get(`/office/preview/api/${path}`, session));
+  for (const { status } of await Promise.all(previews)) assert.equal(status, 404);
+  const stream = await fetch(`${site.origin}/api/countdown/events`);
+  await stream.body?.cancel();
+  assert.equal(stream.status, 200);
+});
+
+test('a path that cannot be decoded gets 400', async () => {
+  for (const path of ['/office/%', '/office/%E0%A4%A']) assert.equal((await get(path)).status, 400, path);
+});
+
 test('no search engine, cache or statistics learns of it', async () => {
   const session = officeSession(site);
   assert.equal((await get('/office/audit?before=nonsense', session)).status, 404);
