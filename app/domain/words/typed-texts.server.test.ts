@@ -31,6 +31,7 @@ test('a changed text keeps its space at the end, and one line', () => {
   assert.deepEqual(changes({ a: 'Old. ' }, [field('a')], { a: ' New\r\nline.' }, { a: 'Old. ' }), [
     ['a', 'New line. '],
   ]);
+  assert.deepEqual(changes({ a: 'Old.' }, [field('a')], { a: 'a \n\n\t\n  b  c' }, { a: 'Old.' }), [['a', 'a b  c']]);
   assert.deepEqual(changes({ a: 'a\nb' }, [field('a')], { a: 'c\r\nd' }, { a: 'a\nb' }), [['a', 'c\nd']]);
 });
 

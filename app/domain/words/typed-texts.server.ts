@@ -55,6 +55,15 @@ function setIn(list: Value, keys: string[], value: Value): void {
 /** Forms send CR LF. */
 const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
+/** The lines of a text that are not empty, with one space between. A regular expression would read blanks repeatedly. */
+function inOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
 /**
  * The value of a field. An unchanged text is the same to the last space; a changed one has the white space at the end
  * of the earlier one, and several lines only if that had some.
@@ -65,7 +74,7 @@ function typedValue({ kind, path, isOptional }: Field, text: string, { draft, la
   if (exact === String(before ?? '')) return before ?? null;
   const earlier = typeof before === 'string' ? before : '';
   const lines = exact.trim();
-  const value = earlier.trim().includes('\n') ? lines : lines.replace(/\s*\n\s*/g, ' ');
+  const value = earlier.trim().includes('\n') ? lines : inOneLine(lines);
   if (value === '' && isOptional) return language || before === undefined ? null : '';
   const number = Number(value.replace(',', '.'));
   if (kind === 'number' && value !== '' && Number.isFinite(number)) return number;

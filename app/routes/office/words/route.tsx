@@ -15,17 +15,19 @@ import { SearchResults } from './search-results.tsx';
 import { State } from './state.tsx';
 
 const maxResults = 50;
+/** In characters. */
+const maxQuery = 100;
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const query = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, maxQuery) ?? '';
   const files = listWordFiles();
   const [saved, marks] = [await drafts(), await translationMarks()];
   const countIn = (places: { file: string }[], paths: string[]) =>
     places.filter(({ file }) => paths.includes(file)).length;
   return {
     query,
-    results: query ? searchWords(query, await readOverlay(), maxResults) : undefined,
+    results: query ? await searchWords(query, await readOverlay(), maxResults) : undefined,
     drafts: saved.length,
     upgrades: (await upgradeConflicts()).length,
     outdated: marks.flatMap(({ file, path }) => {
@@ -47,7 +49,7 @@ export function Component() {
     <Page title={words.title} lead={words.lead}>
       <Form role="search" className="word-search">
         <label htmlFor="q">{words.search.label}</label>
-        <input id="q" name="q" type="search" defaultValue={query} />
+        <input id="q" name="q" type="search" maxLength={maxQuery} defaultValue={query} />
         <button type="submit" className="button button--outline">
           {words.search.button}
         </button>
