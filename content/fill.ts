@@ -42,6 +42,8 @@ const pagePlaceholders = new Set([
 
 /** How many names may stand for texts that have a name in them. */
 const maxDepth = 9;
+/** In characters: what the names of one text may stand for. Names in names multiply it. */
+const maxFilledIn = 10_000;
 
 /** Replaces the names in braces in a text, and calls `report` with advice on each name that does not exist. */
 export type Fill = (text: string, report: (advice: string) => void) => string;
@@ -49,18 +51,26 @@ export type Fill = (text: string, report: (advice: string) => void) => string;
 export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {
   const { language } = style;
   const names = new Map(Object.entries(namesOfFacts(site, facts, style)));
-  const fill: Fill = (text, report) =>
-    text
+  const fill: Fill = (text, report) => {
+    let filledIn = 0;
+    return text
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll('&shy;', '\u00ad')
       .replace(/(^|[.!?]\s+|)\{\s*([\w.-]+)\s*\}/g, (_, before: string, name: string, offset: number) => {
         const value = names.get(name);
         if (value === undefined && !pagePlaceholders.has(name)) report(adviceOnListName(name, texts) ?? notKnown(name));
+        const isOverLimit = filledIn > maxFilledIn;
+        filledIn += value?.length ?? 0;
+        if (filledIn > maxFilledIn) {
+          if (!isOverLimit) report(tooLong(name));
+          return `${before}{${name}}`;
+        }
         const isFirst = offset === 0 || before !== '';
         return (
           before + (isFirst && name.endsWith('.count') ? capitalized(value ?? '', language) : (value ?? `{${name}}`))
         );
       });
+  };
   // Names may contain each other in any order.
   let open = Object.entries(namesOf(texts, style)).filter(([name]) => !names.has(name) && !pagePlaceholders.has(name));
   for (let depth = 0; open.length > 0 && depth < maxDepth; depth++) {
@@ -132,6 +142,10 @@ function languageList({ language, locale }: Style): string {
 
 function notKnown(name: string): string {
   return `{${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`;
+}
+
+function tooLong(name: string): string {
+  return `the names in braces stand for more than ${maxFilledIn} characters from {${name}} on; use fewer or shorter ones`;
 }
 
 function capitalized(text: string, language: Language): string {

@@ -22,6 +22,19 @@ test('a figure that is not put in by name is reported with file, key and the nam
   }
 });
 
+test('names that stand for more than 10,000 characters are reported, and multiply no further', () => {
+  const times = (text: string) => text.repeat(30);
+  const phrases = { first: times('{second}'), second: times('{third}'), third: times('{fourth}'), fourth: times('a') };
+  const { facts } = readContent('content').messages.en.common;
+  const problems = problemsAfter('en/common.yaml', withValue('facts', { ...facts, ...phrases }));
+  const advice = (name: string) =>
+    `the names in braces stand for more than 10000 characters from {${name}} on; use fewer or shorter ones`;
+  assert.deepEqual(problems, [
+    `en/common.yaml: facts.first: ${advice('second')}`,
+    `en/common.yaml: facts.second: ${advice('third')}`,
+  ]);
+});
+
 test('figures of the terms are checked, those of the privacy text and of phrasings are not', () => {
   const section = '\n\n## Extra\n\nSee [terms](terms).\n\n**72** hours, or more.\n';
   assert.match(problemsAfter('en/terms.md', (text) => text + section).join(), /^en\/terms\.md: Extra: .*"72 hours"/);
