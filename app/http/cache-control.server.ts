@@ -9,8 +9,8 @@ export const cacheControl = {
 };
 
 /**
- * The value for a page that has these names and values in its query: `shared` only for the spelling of links to it, with
- * each name once and in this order. Every other spelling would be one more page in the cache.
+ * The value for a page that has these names and values in its query: `shared` only for the spelling of links to it,
+ * with each name once and in this order. Every other spelling would be one more page in the cache.
  */
 export function cacheControlOfQuery(search: string, known: Record<string, readonly string[]>): string {
   const query = new URLSearchParams(search);

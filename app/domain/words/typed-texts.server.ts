@@ -55,7 +55,7 @@ function setIn(list: Value, keys: string[], value: Value): void {
 /** Forms send CR LF. */
 const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** The lines of a text that are not empty, with one space between. A regular expression would read blanks repeatedly. */
+/** The lines of a text that are not empty, with one space between. A regular expression would read blanks again. */
 function inOneLine(text: string): string {
   return text
     .split('\n')
