@@ -77,7 +77,7 @@ test('e-mail addresses of up to 254 characters in every script are accepted, lon
     ['jürgen@müller-größe.example', 200],
     ['用户@例子.广告', 200],
     ['अजय@डाटा.भारत', 200],
-    ['a@b', 200],
+    ['a@b', 400],
     ['a@-b.example', 400],
     ['a@b..example', 400],
     ['a b@example.com', 400],

@@ -49,7 +49,7 @@ test('the page has all free times of the coming days in its first HTML, by day, 
     const starts = startsIn(html);
     assert.ok(starts.length > 100, `${starts.length} times`);
     assert.deepEqual(starts, [...new Set(starts)].sort());
-    const [first = '', second = ''] = html.split('<details class="day"').slice(1);
+    const [first = '', second = ''] = html.split('<details class="picker__day"').slice(1);
     assert.match(first, /^ open=""/);
     assert.doesNotMatch(second, /^ open/);
     const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Berlin' });
