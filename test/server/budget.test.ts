@@ -16,7 +16,7 @@ const budgets: Record<string, [html: number, css: number, js: number]> = {
   '/de/privacy': [9_450, 4_050, 106_225],
   '/de/terms': [6_150, 4_050, 106_225],
   '/de/impressum': [5_600, 4_050, 106_225],
-  '/de/waitlist': [5_900, 5_100, 109_800],
+  '/de/waitlist': [5_900, 5_100, 109_850],
   '/de/book': [9_000, 5_500, 111_550],
   '/de/faq': [6_300, 3_850, 106_850],
   '/de/zkagent': [7_500, 5_550, 107_675],
