@@ -12,6 +12,7 @@ import { cachePages } from './cache/page-cache.ts';
 import type { Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
 import { openEventStreams } from './event-streams.ts';
+import { limitRequests } from './limit-requests.ts';
 import { office } from './office.ts';
 import { render } from './render.ts';
 
@@ -51,8 +52,9 @@ app.use((context, next) => {
   const isTls = clientInfo(context.env.incoming).origin.startsWith('https:');
   return securityHeaders[isTls ? 'https' : 'http'](context, next);
 });
-app.use(bodyLimit({ maxSize: maxBody, onError: (context) => errorResponse(context, 413) }));
 app.get('/assets/*', (context) => context.text('Not found', 404));
+app.use(limitRequests);
+app.use(bodyLimit({ maxSize: maxBody, onError: (context) => errorResponse(context, 413) }));
 if (env.OFFICE === 'on') for (const path of ['/office', '/office/*']) app.on(['GET', 'POST'], path, office);
 app.on(['GET', 'HEAD', 'POST'], '*', render);
 app.all('*', (context) => errorResponse(context, 405, { headers: { Allow: 'GET, HEAD, POST' } }));

@@ -1,15 +1,24 @@
 /** Responses for requests that are rejected before routing, and for unexpected errors. */
 import { STATUS_CODES } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { evictOldest } from './cache/evict-oldest.ts';
+import { accepts } from './cache/negotiate.ts';
 import type { AppContext } from './environment.ts';
 import { renderError } from './render.ts';
 
 /** Error codes of the API, those of `POST /api/assistant`. */
-const apiErrors: Record<number, string> = { 400: 'invalid', 405: 'method', 413: 'tooLarge', 500: 'unavailable' };
+const apiErrors: Record<number, string> = {
+  400: 'invalid',
+  405: 'method',
+  413: 'tooLarge',
+  429: 'tooMany',
+  500: 'unavailable',
+};
 
 type ErrorDetails = { headers?: HeadersInit; error?: unknown };
 
@@ -35,16 +44,18 @@ export async function errorResponse(
   const page = await errorPage(context, status).catch(plainPage);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (page.policy) headers.set('Content-Security-Policy', page.policy);
-  return new Response(page.html, { status, headers });
+  const isZipped = page.zipped && accepts(context.req.header('Accept-Encoding') ?? '', 'gzip');
+  if (isZipped) headers.set('Content-Encoding', 'gzip');
+  return new Response(isZipped ? page.zipped : page.html, { status, headers });
 }
 
-type ErrorPage = { html: string; policy: string | null };
+type ErrorPage = { html: string; zipped?: Buffer<ArrayBuffer>; policy: string | null };
 
 /** Nine statuses in three languages, for two hosts. The oldest entry is evicted first. */
 const maxEntries = 60;
 const cache = new Map<string, ErrorPage>();
 
-/** Cached, so that rejecting a request is cheap. */
+/** Cached in both encodings, so that rejecting a request is cheap. */
 async function errorPage(context: AppContext, status: number): Promise<ErrorPage> {
   const { pathname } = new URL(context.req.url);
   const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
@@ -54,7 +65,9 @@ async function errorPage(context: AppContext, status: number): Promise<ErrorPage
   const response = await renderError(context, `/${language}`, status);
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== status || !isPage) throw new Error(`the page for ${status} could not be rendered`);
-  const page = { html: await response.text(), policy: response.headers.get('Content-Security-Policy') };
+  const html = await response.text();
+  const zipped = (await promisify(gzip)(html)) as Buffer<ArrayBuffer>;
+  const page = { html, zipped, policy: response.headers.get('Content-Security-Policy') };
   if (import.meta.env.PROD) cache.set(key, page);
   evictOldest(cache, maxEntries);
   return page;

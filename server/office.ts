@@ -3,13 +3,13 @@ import { clientInfo } from '#app/http/client-info.server.ts';
 import type { AppContext } from './environment.ts';
 import { isDecodable, renderPreview } from './render.ts';
 
-/**
- * Responds to requests below `/office`. Its code is loaded with the first of them: most processes never get one. Throws
- * an `HTTPException` with 400 for a path that cannot be decoded.
- */
+/** Its code is loaded with the first request: most processes never get one. */
+const load = () => import('#app/routes/office/office.server.ts');
+
+/** Responds to requests below `/office`. Throws an `HTTPException` with 400 for a path that cannot be decoded. */
 export async function office(context: AppContext): Promise<Response> {
   if (!isDecodable(new URL(context.req.raw.url).pathname)) throw new HTTPException(400);
-  const { officePattern, officeResponse } = await import('#app/routes/office/office.server.ts');
+  const { officePattern, officeResponse } = await load();
   const { raw, path } = context.req;
   const { incoming, outgoing } = context.env;
   context.set('route', officePattern(path));
@@ -18,4 +18,10 @@ export async function office(context: AppContext): Promise<Response> {
     renderPreview,
     afterResponse: (task) => outgoing.once('close', task),
   });
+}
+
+/** Whether a request has the cookie of a session. Throws database errors. */
+export async function hasSession(request: Request): Promise<boolean> {
+  const { sessionOf } = await load();
+  return (await sessionOf(request)) !== undefined;
 }

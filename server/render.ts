@@ -1,11 +1,9 @@
 /** Renders pages, their data and the API with React Router. */
 import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { type ClientInfo, clientInfo, isPageView } from '#app/http/client-info.server.ts';
-import { consume, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 import {
   clientContext,
   countedPageContext,
@@ -20,15 +18,8 @@ import type { AppContext } from './environment.ts';
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * Rendered documents for each client address and minute. Cached pages and files do not count, so hundreds of people can
- * share an address.
- */
-const renderLimiter = new RateLimiterMemory({ keyPrefix: 'pages', points: 600, duration: 60 });
-
-/**
  * The response of the matched route. Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 for a POST
- * to a route without an action, 429 above 600 documents a minute; an `Error` when not even an error page could be
- * rendered.
+ * to a route without an action; an `Error` when not even an error page could be rendered.
  */
 export async function render(context: AppContext): Promise<Response> {
   const { incoming } = context.env;
@@ -37,11 +28,6 @@ export async function render(context: AppContext): Promise<Response> {
   if (!isDecodable(pathname)) throw new HTTPException(400);
   const isData = pathname.endsWith('.data');
   const isDocument = method !== 'POST' && !isData && !pathname.startsWith('/api/');
-  if (isDocument) {
-    const key = rateLimitKeyForIp(clientInfo(incoming).ip);
-    const limit = await consume(renderLimiter, { name: 'pages', key });
-    if (limit) throw new HTTPException(429, { res: new Response(null, { headers: limit }) });
-  }
   // HEAD has the headers of GET, `Content-Length` included.
   const request = isDocument ? new Request(raw, { method: 'GET' }) : raw;
   const provider = createLoadContext(context);

@@ -1,16 +1,9 @@
-/** Checks of every form before its fields are parsed: idempotency key, spam, rate limits. */
+/** Checks of every form before its fields are parsed: idempotency key, spam. */
 import { hiddenFields } from '#app/contracts.ts';
-import { rateLimiter } from '#app/store/rate-limits.server.ts';
-import type { ClientInfo } from './client-info.server.ts';
 import { textValue } from './form-data.server.ts';
-import { consume, rateLimitKeyForIp } from './rate-limit.server.ts';
 
 /** In ms; product.md F7. */
 const minFillTime = 2000;
-/** In seconds. */
-const windowSeconds = 10 * 60;
-const addressLimiter = rateLimiter({ name: 'form-address', points: 12, duration: windowSeconds });
-const globalLimiter = rateLimiter({ name: 'form-all', points: 600, duration: windowSeconds });
 
 /** The idempotency key of a form, a UUID of any version (product.md F5); `undefined` when absent or malformed. */
 export function submittedKey(form: FormData): string | undefined {
@@ -26,12 +19,4 @@ export function looksAutomated(form: FormData): boolean {
   if (form.get(hiddenFields.honeypot)) return true;
   const elapsed = textValue(form, hiddenFields.elapsed).trim();
   return elapsed !== '' && Number(elapsed) < minFillTime;
-}
-
-/** Counts a form of this client. `null` within the limits, else the headers of a 429 with the seconds to wait. */
-export async function consumeFormLimits(client: ClientInfo): Promise<Headers | null> {
-  return (
-    (await consume(addressLimiter, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
-    (await consume(globalLimiter, { name: 'all', key: 'all' }))
-  );
 }

@@ -7,8 +7,9 @@ import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { consumeFormLimits, looksAutomated, submittedKey } from './form-checks.server.ts';
+import { looksAutomated, submittedKey } from './form-checks.server.ts';
 import { readFormData } from './form-data.server.ts';
+import { consume, consumeForClient, everybody, usedUp } from './rate-limit.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
@@ -47,8 +48,9 @@ const statuses: Record<FailureReason, number> = {
 /**
  * Handles a form post: reads, validates, limits the rate, stores. Status 200 for a form that is stored, by this post or
  * an earlier one; 400 for an invalid field; 429 with `Retry-After` above a limit; 409, 500, 502 or 503 for a form that
- * cannot be stored (see `statuses`). A form that is not stored is returned with its answers. Responses are never
- * cached. Throws a `Response` for a request that is no form of this site (400, 403, 415).
+ * cannot be stored (see `statuses`). Above the limit of all clients, calls are rejected; other forms are stored as
+ * suspected spam, so that nobody's flood keeps others from writing. A form that is not stored is returned with its
+ * answers. Responses are never cached. Throws a `Response` for a request that is no form of this site (400, 403, 415).
  */
 export async function handleFormPost<Answers, Fields>(
   post: Post,
@@ -66,21 +68,27 @@ export async function handleFormPost<Answers, Fields>(
   const parsed = schema.safeParse(answers);
   if (!parsed.success) return rejected(post, submitted, { kind: 'invalid', problems: firstProblems(parsed.error) });
 
+  const isCall = name === 'book';
+  const total = isCall ? 'call-all' : 'form-all';
+  const flood = await usedUp(total);
   const submission = {
     key,
     hasSubmittedKey: ownKey !== undefined,
     language,
-    suspectedSpam: looksAutomated(form),
+    suspectedSpam: looksAutomated(form) || flood !== null,
     networkAddress: client.ip,
   };
-  const limit = await consumeFormLimits(client);
+  const limit = (await consumeForClient('form-address', client)) ?? (isCall ? flood : null);
   // A repetition of a stored form is accepted above the limit too, because it stores nothing.
   if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))
     return rejected(post, submitted, { kind: 'refused', reason: 'tooMany' }, limit);
 
   const outcome = await save(parsed.data, submission);
   if (outcome.kind === 'refused') return rejected(post, submitted, outcome);
-  if (!outcome.isDuplicate) increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
+  if (!outcome.isDuplicate) {
+    await consume(total, everybody);
+    increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
+  }
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };
 }
 

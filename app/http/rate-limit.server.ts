@@ -1,38 +1,64 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { hashedRateLimitKey } from '#app/store/rate-limits.server.ts';
+import { countUsage, type LimitName, limits, type Usage, usageOf } from '#app/store/rate-limits.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
-
-export { rateLimiter } from '#app/store/rate-limits.server.ts';
+import type { ClientInfo } from './client-info.server.ts';
 
 /**
- * Consumes one point of `key`. `null` within the limit, else the headers of a 429 with the seconds to wait
- * (draft-ietf-httpapi-ratelimit-headers).
+ * Counts a request of this client. `null` within the limit, else the headers of a 429. The limit holds for each of the
+ * client's networks, twice for a /56 and three times for a /48. What a smaller network has too many of is not counted
+ * in the larger ones, where it would be at the expense of others.
  */
-export async function consume(
-  limiter: RateLimiterAbstract,
-  { name, key }: { name: string; key: string },
-): Promise<Headers | null> {
-  try {
-    await limiter.consume(hashedRateLimitKey(key));
-    return null;
-  } catch (state) {
-    if (!(state instanceof RateLimiterRes)) throw state;
-    limitRejections.inc({ limit: limiter.keyPrefix });
-    const seconds = Math.ceil(state.msBeforeNext / 1000);
-    return new Headers({
-      'Retry-After': String(seconds),
-      'RateLimit-Policy': `"${name}";q=${limiter.points};w=${limiter.duration}`,
-      RateLimit: `"${name}";r=0;t=${seconds}`,
-    });
+export async function consumeForClient(name: LimitName, { ip }: ClientInfo): Promise<Headers | null> {
+  for (const [index, network] of networksOf(ip).entries()) {
+    const limit = await consume(name, network, index + 1);
+    if (limit) return limit;
   }
+  return null;
 }
 
-/** The client in rate limits: an IPv4 address, or an IPv6 /64 network, in which a household changes addresses daily. */
-export function rateLimitKeyForIp(address: string): string {
+/** Counts one more for this key, which may have `times` the points. `null` within the limit, else headers of a 429. */
+export async function consume(name: LimitName, key: string, times = 1): Promise<Headers | null> {
+  const points = limits[name].points * times;
+  const usage = await countUsage(name, key);
+  return usage.consumedPoints > points ? rejection(name, points, usage) : null;
+}
+
+/** As {@link consume}, for the next one of all clients together, but counts nothing. */
+export async function usedUp(name: LimitName): Promise<Headers | null> {
+  const { points } = limits[name];
+  const usage = await usageOf(name, everybody);
+  return usage && usage.consumedPoints >= points ? rejection(name, points, usage) : null;
+}
+
+/** The key of limits that all clients share. */
+export const everybody = 'all';
+
+/** The headers of a 429 with the seconds to wait (draft-ietf-httpapi-ratelimit-headers). */
+function rejection(name: LimitName, points: number, { msBeforeNext }: Usage): Headers {
+  limitRejections.inc({ limit: name });
+  const seconds = Math.ceil(msBeforeNext / 1000);
+  // Who shares the limit: the address of a form is the address of a question.
+  const policy = name.replace(/^\w+-/, '');
+  return new Headers({
+    'Retry-After': String(seconds),
+    'RateLimit-Policy': `"${policy}";q=${points};w=${limits[name].duration}`,
+    RateLimit: `"${policy}";r=0;t=${seconds}`,
+  });
+}
+
+/**
+ * The networks that an address is counted in, the smallest first: an IPv4 address; or of IPv6 the /64, in which a
+ * household changes addresses daily, and the /56 and /48, which providers give to one customer (RFC 6177).
+ */
+export function networksOf(address: string): string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
+  if (mapped || !address.includes(':')) return [mapped ?? address];
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+  const [one, two, three, four = '0'] = [...groups, ...Array<string>(Math.max(0, missing)).fill('0')];
+  const site = `${one}:${two}:${three}`;
+  return [`${site}:${four}`, `${site}:${four.padStart(4, '0').slice(0, 2)}/56`, `${site}/48`];
 }
+
+/** The smallest network of an address, as in {@link networksOf}. */
+export const rateLimitKeyForIp = (address: string): string => networksOf(address)[0] ?? '';

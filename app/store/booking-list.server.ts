@@ -83,6 +83,20 @@ export async function openBookings(store: Store = database): Promise<Booking[]> 
     .execute();
 }
 
+/** Bookings that take their time and begin in it, `until` excluded. */
+export async function callsBetween(
+  { from, until }: { from: string; until: string },
+  store: Store = database,
+): Promise<Pick<Booking, 'id' | 'created_at'>[]> {
+  return store
+    .selectFrom('bookings')
+    .select(['id', 'created_at'])
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where(takesTime)
+    .execute();
+}
+
 /** All other bookings, the latest first, from the one after `before` on. */
 export async function closedBookings(limit: number, before?: Pick<Booking, 'starts_at' | 'id'>): Promise<Booking[]> {
   const now = new Date().toISOString();

@@ -1,7 +1,7 @@
 /** Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. */
 import type { Insertable, Updateable } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
-import { type BookingLimits, isAboveLimit } from './booking-limits.server.ts';
+import { type BookingLimits, type DayLimit, exceededLimit, isDayFull } from './booking-limits.server.ts';
 import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
@@ -25,8 +25,9 @@ type Cells = { cells: string[] };
 type Deliveries = { deliveries: (booking: Booking, earlier: Delivery[]) => ScheduledDelivery[] };
 
 /**
- * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits; `'taken'` when
- * a cell is taken; `'duplicate'` when a booking with the same key or content exists. Throws other database errors.
+ * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits of a person or a
+ * network; `'taken'` when a cell is taken or the day is full; `'duplicate'` when a booking with the same key or content
+ * exists. Throws other database errors.
  */
 export async function insertBooking(
   booking: NewBooking,
@@ -35,7 +36,8 @@ export async function insertBooking(
   return orDuplicate(
     orTaken(
       database.transaction().execute(async (store) => {
-        if (await isAboveLimit(store, booking, limits)) return 'tooManyOpen';
+        const exceeded = await exceededLimit(store, booking, limits);
+        if (exceeded) return exceeded;
         await freeExpiredCells(store);
         const row = await store.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
         await takeCells(store, row.id, cells);
@@ -50,16 +52,17 @@ export async function insertBooking(
 export type Move = Pick<Booking, 'starts_at' | 'ends_at'>;
 
 /**
- * Moves a booking that still has this number of changes. `'taken'` when a cell is taken, and then nothing has changed;
- * `'changed'` when the booking was moved or cancelled meanwhile. Throws database errors.
+ * Moves a booking that still has this number of changes. `'taken'` when a cell is taken or the day is full, and then
+ * nothing has changed; `'changed'` when the booking was moved or cancelled meanwhile. Throws database errors.
  */
 export async function moveBooking(
   { id, sequence }: Booking,
   move: Move,
-  { cells, deliveries }: Cells & Deliveries,
+  { cells, deliveries, day }: Cells & Deliveries & { day: DayLimit },
 ): Promise<Booking | 'changed' | 'taken'> {
   return orTaken(
     database.transaction().execute(async (store) => {
+      if (await isDayFull(store, id, day)) return 'taken';
       await freeExpiredCells(store);
       const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
       if (!row) return 'changed';

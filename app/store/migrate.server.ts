@@ -18,6 +18,7 @@ import * as consents from './migrations/012-consents.ts';
 import * as words from './migrations/013-words.ts';
 import * as assistantQuestions from './migrations/014-assistant-questions.ts';
 import * as sessionPasskeys from './migrations/015-session-passkeys.ts';
+import * as bookingNetworks from './migrations/016-booking-networks.ts';
 import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,6 +39,7 @@ export const migrations = {
   '013-words': words,
   '014-assistant-questions': assistantQuestions,
   '015-session-passkeys': sessionPasskeys,
+  '016-booking-networks': bookingNetworks,
 };
 
 /** The names of all migrations, in order. */

@@ -1,20 +1,68 @@
-/** Counters for rate limits. On PostgreSQL all instances share them; with SQLite there is only one instance. */
+/** All rate limits and their counters. On PostgreSQL all instances share them; with SQLite there is one instance. */
 import { createHmac } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { env } from '#app/env.server.ts';
 import { database, isPostgres } from './database.server.ts';
 
-type Rule = { name: string; points: number; duration: number };
+/** `isLocal`: each instance counts alone, because a query for every request would cost more than some requests. */
+type Limit = { points: number; duration: number; isLocal?: true };
 
-/**
- * A limiter of `points` in `duration` seconds for each key. While the database is unreachable each instance counts
- * alone.
- */
-export function rateLimiter({ name, points, duration }: Rule): RateLimiterAbstract {
-  const rule = { keyPrefix: name, points, duration };
+const minute = 60;
+const tenMinutes = 10 * minute;
+
+/** What may happen `points` times in `duration` seconds, for each key (docs/decisions/014). */
+export const limits = {
+  /** Documents that are not cached, of one address. Enough for an office of some hundred people, as the next two. */
+  pages: { points: 600, duration: minute, isLocal: true },
+  /** Data of pages (`.data`, a change of page by a link) and of the API. */
+  data: { points: 1200, duration: minute, isLocal: true },
+  /** All other requests, such as posts, before their body is read. */
+  posts: { points: 300, duration: minute, isLocal: true },
+  /** Valid forms of one address, and posts to links with an unknown secret. */
+  'form-address': { points: 12, duration: tenMinutes },
+  /** New inquiries and sign-ups. Further ones are suspected spam. */
+  'form-all': { points: 600, duration: tenMinutes },
+  /** New calls. Further ones are refused. */
+  'call-all': { points: 60, duration: tenMinutes },
+  /** Changes of one call by its link, and uses of one link beyond the limits of its address. */
+  link: { points: 12, duration: tenMinutes },
+  /** Questions to the assistant of one address. */
+  'assistant-address': { points: 30, duration: minute },
+  /** Valid questions: what a language model costs the owner. */
+  'assistant-all': { points: 600, duration: minute },
+  /** Requests to the office without a session, of one address. Signing in takes about six. */
+  'office-address': { points: 60, duration: tenMinutes },
+  /** Attempts of one person at a code of 40 bits. */
+  'office-code': { points: 5, duration: tenMinutes },
+  /** E-mail addresses whose owners have just said that a sign-up was not theirs. */
+  disowned: { points: 1, duration: 24 * 60 * minute },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** How often something has happened, and when it counts from zero again, in ms. */
+export type Usage = { consumedPoints: number; msBeforeNext: number };
+
+/** Counts one more for this key. While the database is unreachable, each instance counts alone. */
+export function countUsage(name: LimitName, key: string): Promise<Usage> {
+  // `consume` compares with the same points for every key, and rejects; networks of different sizes have others.
+  return limiters[name].penalty(hashed(key), 1);
+}
+
+/** What was counted for this key; `null` for nothing. */
+export function usageOf(name: LimitName, key: string): Promise<Usage | null> {
+  return limiters[name].get(hashed(key));
+}
+
+const limiters = Object.fromEntries(
+  Object.entries<Limit>(limits).map(([name, limit]) => [name, rateLimiter(name, limit)]),
+) as Record<LimitName, RateLimiterAbstract>;
+
+function rateLimiter(keyPrefix: string, { points, duration, isLocal }: Limit): RateLimiterAbstract {
+  const rule = { keyPrefix, points, duration };
   const memory = new RateLimiterMemory(rule);
-  if (!isPostgres) return memory;
+  if (!isPostgres || isLocal) return memory;
   return new RateLimiterPostgres({
     ...rule,
     storeClient: { query: queryLikePg },
@@ -25,12 +73,9 @@ export function rateLimiter({ name, points, duration }: Rule): RateLimiterAbstra
   });
 }
 
-/**
- * The key under which an IP address is counted. Keys are stored while the limit lasts, so the address is hashed with
- * the database URL, which has the password, as secret.
- */
-export function hashedRateLimitKey(address: string): string {
-  return createHmac('sha256', env.DATABASE_URL).update(address).digest('base64url').slice(0, 22);
+/** Keys are stored while the limit lasts, so they are hashed; the secret is the database URL with its password. */
+function hashed(key: string): string {
+  return createHmac('sha256', env.DATABASE_URL).update(key).digest('base64url').slice(0, 22);
 }
 
 /** Runs a query with the interface of a `pg` client, which the library expects. */

@@ -74,6 +74,8 @@ export interface BookingsTable {
   manage_hash: string;
   /** Keyed hash of the client's network, for limits; null after the call. */
   network_hash: string | null;
+  /** As `network_hash`, of an IPv6 /48; null for IPv4. */
+  wide_network_hash: string | null;
   submission_key: string | null;
   content_hash: string | null;
   suspected_spam: boolean;

@@ -59,7 +59,7 @@ export function negotiate({ variants }: CachedResponse, { method, headers }: Inc
 }
 
 /** Whether `Accept-Encoding` lists an encoding with a quality above 0 (RFC 9110, 12.5.3). */
-function accepts(accepted: string, encoding: string): boolean {
+export function accepts(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false;
   return accepted.split(',').some((part) => {
     const [name = '', ...parameters] = part.toLowerCase().split(';');

@@ -82,6 +82,25 @@ test('429 has Retry-After and RateLimit, 405 has Allow', async () => {
   assert.deepEqual(await allow('OPTIONS', '/api/inquiry'), [405, 'GET, HEAD, POST']);
 });
 
+test('posts and data have limits too; a post is rejected before its body is read', async () => {
+  const headers = { ...form, 'X-Forwarded-For': newAddress() };
+  const many = (count: number, path: string, method: string) =>
+    Promise.all(Array.from({ length: count }, () => get(path, { method, headers })));
+  await many(300, '/en', 'PUT');
+  for (const [path, text] of Object.entries({ '/en/contact': '<html', '/en/contact.data': 'Too Many Requests' })) {
+    const endless = { method: 'POST', headers, body: new ReadableStream(), duplex: 'half' } as RequestInit;
+    const response = await get(path, endless);
+    assert.deepEqual([response.status, response.headers.get('Cache-Control')], [429, 'no-store']);
+    assert.match(response.headers.get('RateLimit') ?? '', /^"posts";r=0;t=\d+$/);
+    assert.ok((await response.text()).includes(text));
+  }
+  const question = await get('/api/assistant', { method: 'POST', headers, body: '{}' });
+  assert.deepEqual([question.status, await question.json()], [429, { error: 'tooMany' }]);
+  for (let hundred = 0; hundred < 12; hundred++) await many(100, '/%.data', 'GET');
+  for (const path of ['/en/faq.data', '/api/countdown']) assert.equal((await get(path, { headers })).status, 429, path);
+  assert.equal((await get('/en/contact?topic=demo', { headers })).status, 200, 'each kind has a limit of its own');
+});
+
 test('without a language in the path, Accept-Language decides', async () => {
   const response = await get('/somewhere', { method: 'POST', headers: { 'Accept-Language': 'tr-TR,tr;q=0.9' } });
   assert.ok((await response.text()).includes('<html lang="tr"'));

@@ -113,6 +113,16 @@ test('a path that cannot be decoded gets 400', async () => {
   for (const path of ['/office/%', '/office/%E0%A4%A']) assert.equal((await get(path)).status, 400, path);
 });
 
+test('people with a session are not rejected because of others at their address', async () => {
+  const session = officeSession(site);
+  const address = { 'X-Forwarded-For': '203.0.113.9' };
+  const put = () => fetch(site.origin, { method: 'PUT', headers: address });
+  await Promise.all(Array.from({ length: 300 }, put));
+  assert.equal((await post(site, '/office/language', address)).status, 429);
+  assert.equal((await post(site, '/office/language', { ...address, Cookie: '__Host-office=guess' })).status, 429);
+  assert.notEqual((await post(site, '/office/language', { ...address, ...session })).status, 429);
+});
+
 test('no search engine, cache or statistics learns of it', async () => {
   const session = officeSession(site);
   assert.equal((await get('/office/audit?before=nonsense', session)).status, 404);

@@ -1,9 +1,11 @@
 import { after } from 'node:test';
 import { Postgres } from '../support/postgres.ts';
-import { testBookingRace } from './booking-race.ts';
+import { testBookingRace, testFullDay } from './booking-race.ts';
 
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
 
-testBookingRace((sql) => postgres.query(sql, 'site'));
+const query = (sql: string) => postgres.query(sql, 'site');
+testBookingRace(query);
+testFullDay(query);
 after(() => postgres.remove());

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { runStatement } from '../support/run-statement.ts';
-import { testBookingRace } from './booking-race.ts';
+import { testBookingRace, testFullDay } from './booking-race.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'race-'));
 const file = join(folder, 'site.db');
 process.env.DATABASE_URL = `file:${file}`;
 
-testBookingRace(async (sql) => runStatement(file, sql));
+const query = async (sql: string) => runStatement(file, sql);
+testBookingRace(query);
+testFullDay(query);
 after(() => rmSync(folder, { recursive: true }));

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { cellsOf } from '#app/store/booking-cells.ts';
+import { newBooking, noLimits, timesOf } from '../support/new-booking.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -11,9 +12,7 @@ const first = Date.parse('2098-01-01T09:00:00Z');
 const iso = (time: number) => new Date(time).toISOString();
 
 function call(start: number) {
-  const end = start + hour / 2;
-  const times = { starts_at: iso(start), ends_at: iso(end) };
-  return { times, cells: cellsOf({ start, end }).map(iso) };
+  return { times: timesOf(start, 30), cells: cellsOf({ start, end: start + hour / 2 }).map(iso) };
 }
 
 export async function testBookings(query: Query): Promise<void> {
@@ -21,30 +20,11 @@ export async function testBookings(query: Query): Promise<void> {
   const outbox = await import('#app/store/deliveries.server.ts');
   const { countUndelivered } = await import('#app/store/failure-reports.server.ts');
 
-  const booking = (start: number) => ({
-    ...call(start).times,
-    uid: randomUUID(),
-    status: 'booked' as 'booked' | 'held',
-    sequence: 0,
-    name: 'Ada',
-    email: 'ada@example.org',
-    language: 'en',
-    time_zone: 'UTC',
-    manage_hash: randomUUID(),
-    submission_key: randomUUID(),
-    suspected_spam: false,
-    created_at: iso(Date.now()),
-  });
   const message = (purpose: string, due = iso(Date.now())) => ({ channel: 'test-mail', purpose, due_at: due });
-  const insert = (
-    start: number,
-    changes = {},
-    deliveries = [message('invite:0')],
-    limits = { person: 99, network: 99 },
-  ) =>
+  const insert = (start: number, changes = {}, deliveries = [message('invite:0')], limits = {}) =>
     store.insertBooking(
-      { ...booking(start), ...changes },
-      { cells: call(start).cells, deliveries: () => deliveries, limits },
+      { ...newBooking(call(start).times), ...changes },
+      { cells: call(start).cells, deliveries: () => deliveries, limits: { ...noLimits, ...limits } },
     );
   const stored = (result: Awaited<ReturnType<typeof insert>>) => {
     assert.ok(typeof result === 'object');
@@ -74,7 +54,11 @@ export async function testBookings(query: Query): Promise<void> {
     const moving = stored(await insert(first));
     stored(await insert(first + hour));
     const to = (start: number) =>
-      store.moveBooking(moving, call(start).times, { cells: call(start).cells, deliveries: () => [] });
+      store.moveBooking(moving, call(start).times, {
+        cells: call(start).cells,
+        day: noLimits.day,
+        deliveries: () => [],
+      });
     assert.equal(await to(first + hour), 'taken');
     assert.equal((await query(`select starts_at from booking_cells where booking_id = ${moving.id}`)).length, 2);
     const moved = await to(first + 3 * hour);
@@ -97,6 +81,7 @@ export async function testBookings(query: Query): Promise<void> {
     assert.equal((await occupiedTimes(iso(first))).starts.length, 2);
     const moved = await store.moveBooking(moving, call(first + hour / 4).times, {
       cells: call(first + hour / 4).cells,
+      day: noLimits.day,
       deliveries: () => [],
     });
     assert.ok(typeof moved === 'object', 'its new time overlaps its old one');
@@ -122,21 +107,28 @@ export async function testBookings(query: Query): Promise<void> {
     assert.equal(await store.confirmBooking(held, { deliveries: () => [] }), 'changed');
   });
 
-  test('of 16 bookings at once, a person and a network have as many as they may', async () => {
+  test('of 16 bookings at once, a person, whatever the spelling, and a network have as many as they may', async () => {
     await clear();
     await query('delete from bookings');
     const race = (changes: (index: number) => object) =>
       Promise.all(
         Array.from({ length: 16 }, (_, index) =>
-          insert(first + index * hour, changes(index), [], { person: 2, network: 4 }),
+          insert(first + index * hour, changes(index), [], { person: 2, network: 4, wideNetwork: 8 }),
         ),
       );
     const ofPerson = await race((index) => ({ email: index % 2 ? 'ada@example.org' : 'Ada@Example.org' }));
     assert.equal(ofPerson.filter((result) => typeof result === 'object').length, 2);
     assert.equal(ofPerson.filter((result) => result === 'tooManyOpen').length, 14);
     await clear();
+    const spellings = ['v@', 'V+1@', 'v.@', 'ｖ@', 'v+2+3@'].map((local) => ({ email: `${local}example.net` }));
+    const ofMailbox = await race((index) => spellings[index % spellings.length] ?? {});
+    assert.equal(ofMailbox.filter((result) => typeof result === 'object').length, 2);
+    await clear();
     const ofNetwork = await race((index) => ({ email: `person${index}@example.org`, network_hash: 'network' }));
     assert.equal(ofNetwork.filter((result) => typeof result === 'object').length, 4);
+    const ofWideNetwork = await race((index) => ({ email: `one${index}@example.org`, wide_network_hash: 'wide' }));
+    assert.equal(ofWideNetwork.filter((result) => typeof result === 'object').length, 8);
+    await clear();
     // Others are not counted with them, and calls that are over or cancelled not at all.
     stored(await insert(first + 20 * hour, { email: 'other@example.org' }, [], { person: 1, network: 1 }));
     await query("update bookings set status = 'cancelled' where network_hash = 'network'");
@@ -145,6 +137,25 @@ export async function testBookings(query: Query): Promise<void> {
       await insert(first, { email: 'person0@example.org', network_hash: 'network' }, [], { person: 1, network: 1 }),
     );
     await query('delete from bookings');
+  });
+
+  test('a full day takes no further call, and none that is moved to it; one may be moved within it', async () => {
+    await clear();
+    await query('delete from bookings');
+    const day = { from: iso(first), until: iso(first + 9 * hour), most: 2 };
+    const add = (start: number, changes = {}) => insert(start, changes, [], { day });
+    const held = { status: 'held', held_until: iso(Date.now() - 1000) };
+    stored(await add(first, held));
+    const within = stored(await add(first + hour));
+    stored(await add(first + 2 * hour));
+    assert.equal(await add(first + 3 * hour), 'taken');
+    const outside = stored(await insert(first - hour));
+    const move = (booking: typeof within, start: number) =>
+      store.moveBooking(booking, call(start).times, { cells: call(start).cells, day, deliveries: () => [] });
+    assert.equal(await move(outside, first + 3 * hour), 'taken');
+    assert.equal(typeof (await move(within, first + 3 * hour)), 'object');
+    await query('delete from bookings');
+    await clear();
   });
 
   test('a reminder is neither overdue nor retried before its time', async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { noLimits } from '../support/new-booking.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -32,7 +33,7 @@ export async function testHeldBookings(query: Query): Promise<void> {
     const stored = await bookings.insertBooking(booking, {
       cells: [starts_at],
       deliveries,
-      limits: { person: 9, network: 9 },
+      limits: noLimits,
     });
     assert.ok(typeof stored === 'object');
     return stored;

@@ -1,22 +1,21 @@
 /** A worker thread that tries to book, move and cancel at random times, which overlap with those of other workers. */
-import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { cellsOf } from '#app/store/booking-cells.ts';
 import { type Booking, cancelBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
 import { closeDatabase } from '#app/store/migrate.server.ts';
+import { newBooking, noLimits, timesOf, whenUnlocked } from './new-booking.ts';
 
 const { attempts, first, starts } = workerData as { attempts: number; first: number; starts: number };
 const minute = 60_000;
-const limits = { person: Number.POSITIVE_INFINITY, network: Number.POSITIVE_INFINITY };
 const own: Booking[] = [];
 const counts = { won: 0, taken: 0, moved: 0, cancelled: 0 };
 
 /** A call of 30 or 45 minutes that begins at any quarter of an hour. */
 function randomCall() {
   const start = first + Math.floor(Math.random() * starts) * 15 * minute;
-  const end = start + (Math.random() < 0.5 ? 30 : 45) * minute;
-  const cells = cellsOf({ start, end }).map((cell) => new Date(cell).toISOString());
-  return { cells, starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() };
+  const minutes = Math.random() < 0.5 ? 30 : 45;
+  const cells = cellsOf({ start, end: start + minutes * minute }).map((cell) => new Date(cell).toISOString());
+  return { cells, ...timesOf(start, minutes) };
 }
 
 const deliveries = ({ sequence }: Booking) => [
@@ -32,8 +31,8 @@ for (let attempt = 0; attempt < attempts; attempt++) {
   }
   const result = await whenUnlocked(() =>
     chosen
-      ? moveBooking(chosen, call, { cells, deliveries })
-      : insertBooking(newBooking(call), { cells, deliveries, limits }),
+      ? moveBooking(chosen, call, { cells, deliveries, day: noLimits.day })
+      : insertBooking(newBooking(call), { cells, deliveries, limits: noLimits }),
   );
   if (typeof result === 'object') {
     own.push(result);
@@ -46,34 +45,3 @@ for (let attempt = 0; attempt < attempts; attempt++) {
 }
 parentPort?.postMessage({ counts, own: own.map(({ id, starts_at }) => ({ id, starts_at })) });
 await closeDatabase();
-
-/**
- * Tries again after SQLITE_BUSY, which has changed nothing: SQLite has one writer at a time, and 32 processes wait for
- * longer than a site, which is one process.
- */
-async function whenUnlocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== 5) throw error;
-    }
-  }
-}
-
-function newBooking(call: { starts_at: string; ends_at: string }) {
-  return {
-    ...call,
-    uid: randomUUID(),
-    status: 'booked' as const,
-    sequence: 0,
-    name: 'Racer',
-    email: 'racer@example.org',
-    language: 'en',
-    time_zone: 'UTC',
-    manage_hash: randomUUID(),
-    submission_key: randomUUID(),
-    suspected_spam: false,
-    created_at: new Date().toISOString(),
-  };
-}

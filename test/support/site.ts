@@ -62,8 +62,11 @@ export async function fetchRaw(address: string, init: RequestInit = {}, target?:
     headers: { ...Object.fromEntries(headers), Host: url.host },
     agent: false,
   });
-  if (body) Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).pipe(outgoing);
-  else outgoing.end();
+  if (body) {
+    // The headers do not wait for the first bytes of the body.
+    outgoing.flushHeaders();
+    Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).pipe(outgoing);
+  } else outgoing.end();
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, rawHeaders } = incoming;
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, i) => rawHeaders.slice(2 * i, 2 * i + 2));

@@ -1,6 +1,7 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { cellsOf } from '#app/store/booking-cells.ts';
+import type { DayLimit } from '#app/store/booking-limits.server.ts';
 import { bookingByManageHash, bookingsLike } from '#app/store/booking-list.server.ts';
 import {
   type Booking,
@@ -17,14 +18,15 @@ import type { Submission } from '../leads/submission.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
 import { linkSecret, manageHash } from './booking-link.server.ts';
 import { bookingDeliveries } from './booking-messages.server.ts';
+import { warnOfRush } from './booking-rush.server.ts';
 import type { BookingFields } from './booking-schema.ts';
 import type { BookingRules } from './rules.ts';
-import { callAt, type Slot } from './slots.server.ts';
+import { boundsOfDay, callAt, dayOf, type Slot } from './slots.server.ts';
 
 export type { Booking } from '#app/store/bookings.server.ts';
 
 /** Calls to come, of one person and of one network. */
-const maxOpen = { person: 2, network: 4 };
+const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
 /** How long a booking that looks automated keeps its time, in ms. */
 const holdTime = 30 * 60_000;
 /** A submission without a key that comes again within this time, in ms, is a repetition. */
@@ -39,8 +41,8 @@ export type BookingOutcome =
   | { kind: 'tooManyOpen' | 'conflict' };
 
 type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
-  /** The client's network, for the limit. */
-  network: string;
+  /** The client's networks, the smallest first, for the limits. */
+  networks: readonly string[];
 };
 
 /**
@@ -60,9 +62,9 @@ export async function bookCall(
 /** The call that an earlier, identical submission has booked; `undefined` for a new one. Throws database errors. */
 export async function repeatedCall(
   fields: BookingFields,
-  { key, network }: Pick<Circumstances, 'key' | 'network'>,
+  { key, networks }: Pick<Circumstances, 'key' | 'networks'>,
 ): Promise<Extract<BookingOutcome, { kind: 'booked' }> | undefined> {
-  const networkHash = await hashNetwork(network);
+  const networkHash = await hashNetwork(networks[0]);
   const since = iso(Date.now() - repetitionWindow);
   const found = (await bookingsLike(key, iso(fields.start))).find(
     (booking) =>
@@ -88,9 +90,8 @@ function isSame(booking: Booking, { start, fullName, email, phone, company, mess
 async function bookNewCall(
   fields: BookingFields,
   rules: BookingRules,
-  { key, language, suspectedSpam, network }: Circumstances,
+  { key, language, suspectedSpam, networks }: Circumstances,
 ): Promise<BookingOutcome> {
-  const networkHash = await hashNetwork(network);
   const slots = await availableSlots(rules);
   const isFree = slots.some(({ start }) => start === fields.start);
   const uid = randomUUID();
@@ -111,7 +112,8 @@ async function bookNewCall(
           language,
           time_zone: fields.timeZone,
           manage_hash: manageHash(secret),
-          network_hash: networkHash,
+          network_hash: await hashNetwork(networks[0]),
+          wide_network_hash: await hashNetwork(networks[2]),
           submission_key: key,
           suspected_spam: suspectedSpam,
           held_until: suspectedSpam ? iso(now + holdTime) : null,
@@ -120,7 +122,7 @@ async function bookNewCall(
         {
           cells: cellsAt(rules, fields.start),
           deliveries: (booking) => bookingDeliveries(booking, 'invite'),
-          limits: maxOpen,
+          limits: { ...maxOpen, day: dayOfCall(rules, fields.start) },
         },
       )
     : 'taken';
@@ -129,6 +131,7 @@ async function bookNewCall(
   if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
   notifyDeliveryWorker();
   log.info({ booking: result.id, status: result.status }, 'call booked');
+  await warnOfRush(fields.start, rules).catch((error: unknown) => log.error({ error }, 'calls could not be counted'));
   return { kind: 'booked', booking: result, secret, isDuplicate: false };
 }
 
@@ -149,6 +152,7 @@ export async function moveCall(booking: Booking, start: number, rules: BookingRu
   const result = isFree
     ? await moveBooking(booking, timesOf(rules, start), {
         cells: cellsAt(rules, start),
+        day: dayOfCall(rules, start),
         deliveries: (moved, earlier) => bookingDeliveries(moved, 'update', earlier),
       })
     : 'taken';
@@ -192,8 +196,14 @@ const timesOf = ({ length }: BookingRules, start: number) => ({
 
 const cellsAt = (rules: BookingRules, start: number) => cellsOf(callAt(rules, start)).map(iso);
 
+function dayOfCall({ timeZone, perDay }: BookingRules, time: number): DayLimit {
+  const { start, end } = boundsOfDay(dayOf(time, timeZone), timeZone);
+  return { from: iso(start), until: iso(end), most: perDay };
+}
+
 /** The network is counted, not stored: its keyed hash cannot be turned back without the key. */
-async function hashNetwork(network: string): Promise<string> {
+async function hashNetwork(network: string | undefined): Promise<string | null> {
+  if (network === undefined) return null;
   return createHmac('sha256', await siteSecret('booking-network'))
     .update(network)
     .digest('base64url')

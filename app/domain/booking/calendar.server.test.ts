@@ -57,7 +57,7 @@ const person = (start: number) => ({
   company: '',
   message: '',
 });
-const circumstances = { key: null as never, language: 'en', suspectedSpam: false, network: '192.0.2.1' } as const;
+const circumstances = { key: null as never, language: 'en', suspectedSpam: false, networks: ['192.0.2.1'] } as const;
 
 test('busy times are neither offered nor booked', async () => {
   const [first = 0, , third = 0] = await starts();

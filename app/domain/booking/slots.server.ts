@@ -26,6 +26,13 @@ export function freeSlots(rules: BookingRules, now: number, { cells, calls, busy
   });
 }
 
+/** The beginning of a day of the business and of the next one, in ms since 1970. */
+export function boundsOfDay(day: string, timeZone: string): Interval {
+  const date = Temporal.PlainDate.from(day);
+  const beginning = (of: Temporal.PlainDate) => of.toZonedDateTime(timeZone).epochMilliseconds;
+  return { start: beginning(date), end: beginning(date.add({ days: 1 })) };
+}
+
 /** The time that a call takes, with the buffer after it. */
 export function callAt({ length, buffer }: BookingRules, start: number): Interval {
   return { start, end: start + (length + buffer) * 60_000 };
@@ -34,6 +41,11 @@ export function callAt({ length, buffer }: BookingRules, start: number): Interva
 /** Whether a start is one of the rules, free or not. */
 export function isPossibleStart(rules: BookingRules, start: number): boolean {
   return startsOn(rules, dayOf(start, rules.timeZone)).includes(start);
+}
+
+/** The most calls of a day by the rules. */
+export function capacityOn(rules: BookingRules, day: string): number {
+  return Math.min(rules.perDay, startsOn(rules, day).length);
 }
 
 /** Whether a call, without the buffer after it, lies in the open hours of its day. */

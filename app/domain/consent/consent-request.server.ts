@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addQuestion, type ConsentRequest, type Question } from '#app/store/consent-requests.server.ts';
 import { changeConsents, resetQuestions } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import { hashedRateLimitKey, rateLimiter } from '#app/store/rate-limits.server.ts';
+import { countUsage, usageOf } from '#app/store/rate-limits.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { Submission } from '../leads/submission.ts';
@@ -16,12 +16,9 @@ const msPerDay = 86_400_000;
 /** One question a day to an address, and two in all. */
 const question: Question = { channel: 'visitor-mail', interval: msPerDay, max: 2 };
 
-/** Addresses whose owners have just said that the sign-up was not theirs, as hashes that are forgotten after a day. */
-const disowned = rateLimiter({ name: 'disowned', points: 1, duration: msPerDay / 1000 });
-
 /** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */
 export async function doNotAskToday(address: string): Promise<void> {
-  await disowned.consume(hashedRateLimitKey(address)).catch(() => {}); // above the limit: it is counted already
+  await countUsage('disowned', address).catch(() => {});
 }
 
 /** The consents that a sign-up asks for; `services` are ids of the form. Throws database errors. */
@@ -58,7 +55,7 @@ export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam
 
 async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
   if (!asksByMail || isSpam || (await isUnreachable(address))) return false;
-  return (await disowned.get(hashedRateLimitKey(address)).catch(() => null)) === null;
+  return (await usageOf('disowned', address).catch(() => null)) === null;
 }
 
 async function newConsent(service: string) {

@@ -56,6 +56,11 @@ export async function consentToWithdraw(secret: string): Promise<Consent | undef
   return isSameSecret(secret, await unsubscribeSecret(uid)) ? consentByUid(uid) : undefined;
 }
 
+/** Whether a link in a mail has this secret, for confirming or for withdrawing. */
+export async function isConsentLink(secret: string): Promise<boolean> {
+  return Boolean((await questionOf(secret)) ?? (await consentToWithdraw(secret)));
+}
+
 /** A consent that a question asks for, and all that it asks for and nobody has withdrawn since. */
 type Asked = { consent: Consent; consents: Consent[] };
 

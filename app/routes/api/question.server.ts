@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { cleanText } from '#app/domain/leads/clean-text.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
-import { consume, rateLimiter, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { consume, consumeForClient, everybody } from '#app/http/rate-limit.server.ts';
 import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/request-guards.server.ts';
 import { languages } from '#content/languages.ts';
 
 /** In bytes. */
 const bodyLimit = 32 * 1024;
-const perAddress = rateLimiter({ name: 'assistant-address', points: 30, duration: 60 });
-/** Limits what a language model costs the owner, whatever the number of addresses. */
-const overall = rateLimiter({ name: 'assistant-all', points: 600, duration: 60 });
 
 const turn = z.object({
   role: z.enum(['user', 'assistant']),
@@ -39,20 +36,22 @@ export type Question = z.infer<typeof question>;
 
 /**
  * Reads a question to the assistant. Throws a `Response` without a body: 403 from another origin, 415 for another type
- * than JSON, 413 above 32 KiB, 400 for an invalid question, 429 with `Retry-After` above 30 questions a minute from one
- * address or 600 in all.
+ * than JSON, 413 above 32 KiB, 400 for an invalid question, 429 with `Retry-After` above a limit. Invalid ones count
+ * for their address only.
  */
 export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
   if (mediaType(request) !== 'application/json') throw emptyResponse(415);
-  const limit =
-    (await consume(perAddress, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
-    (await consume(overall, { name: 'all', key: 'all' }));
-  if (limit) throw new Response(null, { status: 429, headers: limit });
+  throwTooMany(await consumeForClient('assistant-address', client));
   const body = new TextDecoder().decode(await readBody(request, bodyLimit));
   const parsed = question.safeParse(parseJson(body));
   if (!parsed.success) throw emptyResponse(400);
+  throwTooMany(await consume('assistant-all', everybody));
   return parsed.data;
+}
+
+function throwTooMany(limit: Headers | null): void {
+  if (limit) throw new Response(null, { status: 429, headers: limit });
 }
 
 function parseJson(text: string): unknown {

@@ -10,7 +10,7 @@ import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
-import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { networksOf } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -20,7 +20,7 @@ type Post = { request: Request; context: Readonly<RouterContextProvider>; langua
 
 /** Handles the post of the form, with the defences of every form (`handleFormPost`). Never cached. */
 export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
-  const network = rateLimitKeyForIp(post.context.get(clientContext).ip);
+  const networks = networksOf(post.context.get(clientContext).ip);
   const rules = await rulesOrLog();
   let outcome: BookingOutcome | undefined;
   const { result, init } = await handleFormPost(post, {
@@ -28,12 +28,12 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
     read: readBooking,
     schema: bookingSchema(rules?.place === 'phone'),
     async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
-      outcome = rules && (await bookOrLog(fields, rules, { ...submission, network }));
+      outcome = rules && (await bookOrLog(fields, rules, { ...submission, networks }));
       if (!outcome) return { kind: 'refused', reason: 'unavailable' };
       if (outcome.kind !== 'booked') return { kind: 'refused', reason: outcome.kind };
       return { kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate };
     },
-    exists: async (fields, { key }) => (await repeatedCall(fields, { key, network })) !== undefined,
+    exists: async (fields, { key }) => (await repeatedCall(fields, { key, networks })) !== undefined,
   });
   const nearest = outcome?.kind === 'taken' ? outcome.nearest.map(({ start }) => start) : undefined;
   const call = rules && outcome?.kind === 'booked' ? bookedCall(outcome, rules, post.language) : undefined;

@@ -1,13 +1,8 @@
 /** Who may see the office, and from where (docs/decisions/020). */
 import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router';
-import { consume, rateLimiter, rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
+import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { isSameOrigin } from '#app/http/request-guards.server.ts';
 import { officeContext } from './office-context.ts';
-
-/** Requests without a session, from one address and from all. Signing in takes about six. */
-const windowSeconds = 10 * 60;
-const addressLimiter = rateLimiter({ name: 'office-address', points: 60, duration: windowSeconds });
-const globalLimiter = rateLimiter({ name: 'office-all', points: 1200, duration: windowSeconds });
 
 /** The pages that can be opened without a session. */
 const openPaths = ['/sign-in', '/sign-in/mail', '/invitation'].map((path) => ({ path }));
@@ -21,9 +16,7 @@ export const guard: MiddlewareFunction = async ({ request, context }) => {
   if (request.url.includes('%00')) throw new Response(null, { status: 400 });
   if (request.method === 'POST' && !isSameOrigin(request, client)) throw new Response(null, { status: 403 });
   if (session) return;
-  const limit =
-    (await consume(addressLimiter, { name: 'address', key: rateLimitKeyForIp(client.ip) })) ??
-    (await consume(globalLimiter, { name: 'all', key: 'all' }));
+  const limit = await consumeForClient('office-address', client);
   if (limit) {
     for (const [name, value] of limit) headers.set(name, value);
     throw new Response(null, { status: 429 });

@@ -13,7 +13,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { findSession } from '#app/domain/office/session.server.ts';
+import { findSession, type Session } from '#app/domain/office/session.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -47,9 +47,14 @@ export async function officeResponse(request: Request, server: ServerSide): Prom
   return new Response(response.body, { status: response.status, headers });
 }
 
-async function readOfficeRequest(request: Request, server: ServerSide): Promise<OfficeRequest> {
+/** The session of a request; `undefined` without a valid cookie. Throws database errors. */
+export async function sessionOf(request: Request): Promise<Session | undefined> {
   const secret = readCookie(request, 'session');
-  const session = secret ? await findSession(secret) : undefined;
+  return secret ? findSession(secret) : undefined;
+}
+
+async function readOfficeRequest(request: Request, server: ServerSide): Promise<OfficeRequest> {
+  const session = await sessionOf(request);
   const own = session?.person.language;
   return {
     ...server,

@@ -4,8 +4,8 @@ import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { cancelCall, findByLink, moveCall } from '#app/domain/booking/booking.server.ts';
 import { manageAddress } from '#app/domain/booking/booking-link.server.ts';
 import { stateOfLink } from '#app/domain/booking/call-state.ts';
-import { consumeFormLimits } from '#app/http/form-checks.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { consume, consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { uncached } from '#app/http/secret-link.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -17,16 +17,17 @@ export type ChangeResult = { problem?: 'changed' | 'tooMany' | 'start' | 'taken'
 
 /**
  * Moves or cancels the call of the link. Redirects to its page (303), so that reloading repeats nothing. Status 400
- * without a time, 409 for a time that was taken and for a call that was changed meanwhile, 429 above a limit. Throws a
+ * without a time, 409 for a time that was taken and for a call that was changed meanwhile, 429 above the limit of the
+ * link, or for an unknown link above that of the client. Throws a
  * `Response` for a request that is no form of this site, and database errors.
  */
 export async function postChange({ request, url, context, language }: Post) {
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const secret = url.searchParams.get('key') ?? '';
-  const limit = await consumeFormLimits(client);
-  if (limit) return uncached<ChangeResult>({ problem: 'tooMany' }, 429, limit);
   const booking = await findByLink(secret);
+  const limit = await (booking ? consume('link', secret) : consumeForClient('form-address', client));
+  if (limit) return uncached<ChangeResult>({ problem: 'tooMany' }, 429, limit);
   const rules = await currentRules();
   const page = manageAddress(language, secret);
   // The page says what the state of the call is.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messages } from '#content/load.server.ts';
-import { get, key, post, query, text } from '#test/support/site.ts';
+import { get, key, newAddress, post, query, text } from '#test/support/site.ts';
 
 const { manage } = messages('en').book;
 let people = 0;
@@ -136,6 +136,25 @@ test('every state has its page, and only an open call can be changed', async () 
     assert.equal(response.status, 404);
     assert.ok(text(await response.text()).includes(manage.states.unknown.title));
   }
+});
+
+test('whoever has the link is not rejected because of others; unknown links and many changes of one call are', async () => {
+  const [call, other] = [await bookedCall(), await bookedCall()];
+  const address = { 'X-Forwarded-For': newAddress() };
+  const cancel = async (page: string) => (await post(page, [['intent', 'cancel']], address)).status;
+  for (let guess = 0; guess < 12; guess++) assert.equal(await cancel('/en/book/manage?key=unknown'), 303);
+  assert.equal(await cancel('/en/book/manage?key=unknown'), 429);
+  assert.equal(await cancel(call.page), 303);
+  assert.equal(row(call)?.status, 'cancelled');
+
+  await Promise.all(Array.from({ length: 300 }, () => get('/en', { method: 'PUT', headers: address })));
+  assert.equal(await cancel('/en/book/manage?key=unknown'), 429);
+  assert.equal(await cancel(other.page), 303);
+  assert.equal(row(other)?.status, 'cancelled');
+  for (let more = 0; more < 10; more++) await cancel(call.page);
+  const response = await post(call.page, [['intent', 'cancel']]);
+  assert.equal(response.status, 429);
+  assert.ok(text(await response.text()).includes(manage.tooMany));
 });
 
 test('a post of another site gives 403, and changes nothing', async () => {

@@ -11,7 +11,7 @@ import {
   listSessions,
 } from '#app/domain/office/session.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { consume, rateLimiter } from '#app/http/rate-limit.server.ts';
+import { consume } from '#app/http/rate-limit.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
 import { idIn } from '../id-in.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
@@ -23,9 +23,6 @@ import { AddPasskey } from './add-passkey.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
-
-/** Attempts at a code of 40 bits, for each person. */
-const codeLimiter = rateLimiter({ name: 'office-code', points: 5, duration: 10 * 60 });
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client } = context.get(officeContext);
@@ -81,7 +78,7 @@ export async function action(args: OfficeArgs) {
       await audit(person.name, 'passkey-removed');
       return redirect('/access?done=removed', 303);
     case 'code': {
-      const limit = await consume(codeLimiter, { name: 'code', key: `person ${person.id}` });
+      const limit = await consume('office-code', `person ${person.id}`);
       const isRight = !limit && (await redeemToken('code', normaliseCode(textValue(form, 'code')), String(person.id)));
       if (!isRight) return data({ problem: 'code' as const }, { status: limit ? 429 : 403 });
       await allowEnrolment(session);

@@ -1,9 +1,9 @@
 /** From the answer on the page of a link to confirmed or erased consents. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import { confirmAddress } from '#app/domain/consent/consent-link.server.ts';
-import { confirmConsents, disown } from '#app/domain/consent/consents.server.ts';
-import { consumeFormLimits } from '#app/http/form-checks.server.ts';
+import { confirmConsents, disown, isConsentLink } from '#app/domain/consent/consents.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { uncached } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -17,15 +17,15 @@ export type AnswerResult = { problem: 'failed' | 'tooMany' };
 
 /**
  * Confirms what the link asks for, or erases it. Redirects (303) to the page, which says what the state is, so that
- * reloading and a second press repeat nothing. Status 429 above a limit, 503 when nothing could be erased. Throws a
- * `Response` for a request that is no form of this site, and database errors.
+ * reloading and a second press repeat nothing. Status 429 for unknown links above a limit, 503 when nothing could be
+ * erased. Throws a `Response` for a request that is no form of this site, and database errors.
  */
 export async function postAnswer({ request, url, context, language }: Post) {
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const secret = url.searchParams.get('key') ?? '';
   const page = confirmAddress(language, secret);
-  const limit = await consumeFormLimits(client);
+  const limit = (await isConsentLink(secret)) ? null : await consumeForClient('form-address', client);
   if (limit) return uncached<AnswerResult>({ problem: 'tooMany' }, 429, limit);
   const answer = textValue(form, 'answer');
   if (answer === 'yes') await confirmConsents(secret, 'mail-link', { language, networkAddress: client.ip });

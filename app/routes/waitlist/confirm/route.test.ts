@@ -208,6 +208,21 @@ test('an old link confirms nothing, and the sweep erases what nobody has confirm
   );
 });
 
+test('a valid link is answered whatever others at the address have guessed', async () => {
+  const email = newAddress();
+  await join(email);
+  const path = await linkTo(email);
+  const address = { 'X-Forwarded-For': '203.0.113.77' };
+  const yes = async (to: string) => (await post(to, [['answer', 'yes']], address)).status;
+  for (let guess = 0; guess < 12; guess++) assert.equal(await yes('/en/waitlist/confirm?key=guess'), 303);
+  assert.equal(await yes('/en/waitlist/confirm?key=guess'), 429);
+  assert.equal(await yes(path), 303);
+  assert.deepEqual(
+    consents(email).map(({ state }) => state),
+    ['confirmed'],
+  );
+});
+
 test('who has withdrawn is asked again only after a new sign-up, and confirming ends the suppression', async () => {
   const email = newAddress();
   await join(email);

@@ -2,8 +2,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { unsubscribeAddress } from '#app/domain/consent/consent-link.server.ts';
 import { consentsOf, consentToWithdraw, revoke } from '#app/domain/consent/consents.server.ts';
-import { consumeFormLimits } from '#app/http/form-checks.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { uncached } from '#app/http/secret-link.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -23,7 +23,7 @@ export async function postUnsubscribe({ request, url, context, language }: Post)
   const secret = url.searchParams.get('key') ?? '';
   const consent = await consentToWithdraw(secret);
   if (!consent) {
-    const limit = await consumeFormLimits(client);
+    const limit = await consumeForClient('form-address', client);
     return limit ? uncached({ tooMany: true }, 429, limit) : uncached({ tooMany: false }, 404);
   }
   const seen = { language, page: url.pathname };
