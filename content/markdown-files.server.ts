@@ -110,5 +110,21 @@ function readMarkdown<T extends z.ZodType<object>>(
 
 function filled<T extends Sections>({ sections, ...fields }: T, file: string, { fill, problems }: Reader): T {
   const matter = fillIn(fields, file, '', fill, problems) as object;
-  return { ...matter, sections: fillIn(sections, file, 'text', fill, problems) } as T;
+  const document = { ...matter, sections: fillIn(sections, file, 'text', fill, problems) } as T;
+  problems.push(...linkProblems(document).map((problem) => `${file}: ${problem}`));
+  return document;
+}
+
+/** The id of a page, or a web address, a mail address or a telephone number. No other scheme, such as `data:`. */
+const linkTarget = /^(?:[a-z][\w-]*$|https?:|mailto:|tel:)/i;
+
+function linkProblems({ sections }: Sections): string[] {
+  const parts = sections.flatMap(({ blocks }) => blocks);
+  const runs = parts.flatMap((block) => ('list' in block ? block.list.flatMap(({ runs }) => runs) : block.paragraph));
+  const targets = runs.flatMap((run) => ('href' in run && run.href !== undefined ? run.href : []));
+  return targets
+    .filter((target) => !linkTarget.test(target))
+    .map(
+      (target) => `the link to "${target}" must be the name of a page, or begin with https:, http:, mailto: or tel:`,
+    );
 }

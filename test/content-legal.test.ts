@@ -1,6 +1,7 @@
 /** Faults in the legal texts are reported with their file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readContent } from '#content/load.server.ts';
 import { problemsAfter as problemsAfterChange } from './support/content-copy.ts';
 
 const problemsAfter = (change: (text: string) => string) => problemsAfterChange('de/privacy.md', change);
@@ -14,6 +15,19 @@ test('an unknown condition', () => {
 test('a condition that is not at the beginning', () => {
   const [problem] = problemsAfter((text) => `${text}\nMehr {if mail} dazu.\n`);
   assert.match(problem ?? '', /^de\/privacy\.md: \{if mail\} must be at the beginning/);
+});
+
+test('a link that is neither a page nor an address', () => {
+  const links = ['data:text/html,x', 'vbscript:x', 'javascript:x', '//example.com', 'contact', 'https://example.com'];
+  const more = ['mailto:{email}', 'tel:+49301234', 'firstDemo', 'our-team', 'file:///etc/passwd', '{brand}'];
+  const list = [...links, ...more].map((link) => `- [a](${link})`).join('\n');
+  const problems = problemsAfter((text) => `${text}\n${list}\n`);
+  const advice = 'must be the name of a page, or begin with https:, http:, mailto: or tel:';
+  const refused = [...links.slice(0, 4), 'file:///etc/passwd', readContent('content').site.brand];
+  assert.deepEqual(
+    problems,
+    refused.map((link) => `de/privacy.md: the link to "${link}" ${advice}`),
+  );
 });
 
 test('a passage that is missing, always or with some configuration', () => {
