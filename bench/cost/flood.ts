@@ -1,0 +1,77 @@
+/** A flood from one address, in a thread of its own so that it delays no measurement. */
+import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { median } from '../median.ts';
+
+type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+
+const connections = 100;
+/** In ms. */
+const duration = 5000;
+const pause = 20;
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+
+export const floods: Record<string, Request> = {
+  'POST /en/book, empty': { method: 'POST', path: '/en/book', headers: form, body: '' },
+  'POST /en/contact, 64 KB': { method: 'POST', path: '/en/contact', headers: form, body: 'a&'.repeat(32 * 1024) },
+  'GET /en/book.data': { method: 'GET', path: '/en/book.data' },
+};
+
+/** How long a visitor of another address waits for a cached page during a flood, in ms. */
+export async function flood(origin: string, request: Request) {
+  await timeOf(origin, new Agent());
+  const worker = new Worker(new URL(import.meta.url), { workerData: { origin, request } });
+  let answered = 0;
+  worker.on('message', (count: number) => {
+    answered = count;
+  });
+  const hasEnded = new Promise((resolve) => worker.once('exit', resolve));
+  const agent = new Agent({ keepAlive: true });
+  const times: Promise<number>[] = [];
+  for (const end = Date.now() + duration; Date.now() < end; await wait(pause)) times.push(timeOf(origin, agent));
+  const all = await Promise.all(times);
+  await hasEnded;
+  agent.destroy();
+  return {
+    'answers/s': Math.round(answered / (duration / 1000)),
+    'p50, ms': round(median(all)),
+    'max, ms': round(Math.max(...all)),
+  };
+}
+
+async function timeOf(origin: string, agent: Agent): Promise<number> {
+  const start = performance.now();
+  await send(origin, agent, { method: 'GET', path: '/en' }, '192.0.2.7');
+  return performance.now() - start;
+}
+
+function send(origin: string, agent: Agent, { method, path, headers, body }: Request, address: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { port } = new URL(origin);
+  const outgoing = httpRequest({ port, agent, method, path, headers: { 'X-Forwarded-For': address, ...headers } });
+  outgoing.on('response', (response) => response.resume().on('close', resolve));
+  outgoing.on('error', reject);
+  outgoing.end(body);
+  return promise;
+}
+
+export const round = (time: number) => Math.round(10 * time) / 10;
+
+if (!isMainThread && workerData?.request) {
+  const { origin, request } = workerData as { origin: string; request: Request };
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = Date.now() + duration;
+  let answered = 0;
+  const connection = async () => {
+    while (Date.now() < end) {
+      // A connection that the site closes is opened again.
+      await send(origin, agent, request, '198.51.100.1').catch(() => {});
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  parentPort?.postMessage(answered);
+  agent.destroy();
+}
