@@ -18,7 +18,7 @@ import { startSite } from './site.ts';
 const bars = { cost: 30, page: 100 };
 /** All requests are sent twice, to find the dearest of them, which are repeated. */
 const shown = 30;
-const repetitions = 15;
+const repetitions = 7;
 
 build();
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Language } from '#content/languages.ts';
 import { isWithinEditDistance } from './similarity.ts';
 import { stem, tokenize } from './tokenize.ts';
+import { learnVocabulary, Vocabulary } from './vocabulary.ts';
 
 test('spellings of one word become one token', () => {
   assert.deepEqual(tokenize('Größe, GRÖSSE groesse grosse', 'de'), ['grosse', 'grosse', 'grosse', 'grosse']);
@@ -39,4 +40,9 @@ test('edit distance tells typing errors from other words', () => {
   assert.ok(isWithinEditDistance('salesfroce', 'salesforce', 1));
   assert.ok(isWithinEditDistance('kuendigung', 'kundigung', 1));
   assert.ok(!isWithinEditDistance('preise', 'prozess', 2));
+});
+
+test('the first hundred words of a text are looked up', () => {
+  const vocabulary = new Vocabulary(learnVocabulary('en', [], [], ['chatbot']));
+  assert.equal(vocabulary.analyze('chatbot '.repeat(150)).length, 100);
 });

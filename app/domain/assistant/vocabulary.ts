@@ -14,6 +14,8 @@ const minPartLength = 4;
 /** The time to split a compound grows with the square of its length. */
 const maxCompoundLength = 40;
 const maxCacheSize = 20_000;
+/** What decides about a question comes in its first words. Looking up unknown ones takes the most time of an answer. */
+const maxWords = 100;
 /** The linking elements (Fugenelemente) between the parts of a German compound. */
 const linkingElements = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
@@ -81,9 +83,10 @@ export class Vocabulary {
     return this.analyze(text).flatMap(({ candidates }) => candidates.map(({ term }) => term));
   }
 
-  /** The words of a text, each with its candidate terms. */
+  /** The first hundred words of a text, each with its candidate terms. */
   analyze(text: string): AnalyzedWord[] {
-    return tokenize(text, this.data.language).map((word) => ({ word, candidates: this.candidatesOf(word) }));
+    const words = tokenize(text, this.data.language).slice(0, maxWords);
+    return words.map((word) => ({ word, candidates: this.candidatesOf(word) }));
   }
 
   /** Whether a term is a stop word (`common` in assistant.yaml), such as "the" and "is". */

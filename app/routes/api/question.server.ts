@@ -8,9 +8,17 @@ import { languages } from '#content/languages.ts';
 /** In bytes. */
 const bodyLimit = 32 * 1024;
 
+/** In characters. */
+const maxLength = 2000;
+
 const turn = z.object({
   role: z.enum(['user', 'assistant']),
-  content: z.string().min(1).max(2000).transform(cleanText),
+  // One letter may stand for eighteen ("ﷺ"), so the text is cut after it is normalised.
+  content: z
+    .string()
+    .min(1)
+    .max(maxLength)
+    .transform((text) => cleanText(text.normalize('NFKC').slice(0, maxLength))),
 });
 
 /** The visitor's time zone; none for names that this server does not know. */
