@@ -11,8 +11,8 @@ export type CandidateTerm = { term: string; confidence: number };
 export type AnalyzedWord = { word: string; candidates: CandidateTerm[] };
 
 const minPartLength = 4;
-/** The time to split a compound grows with the square of its length. */
-const maxCompoundLength = 40;
+/** A longer word has no similar one and no parts: the time to find them grows with the square of its length. */
+const maxWordLength = 30;
 const maxCacheSize = 20_000;
 /** What decides about a question comes in its first words. Looking up unknown ones takes the most time of an answer. */
 const maxWords = 100;
@@ -106,6 +106,7 @@ export class Vocabulary {
 
   private findCandidates(word: string): CandidateTerm[] {
     const term = termIn(this.data, word);
+    if (word.length > maxWordLength) return this.isKnown(term) ? [{ term, confidence: 1 }] : [];
     const parts = this.compoundParts(word).map((part) => ({ term: part, confidence: 0.9 }));
     if (this.isStopWord(term) || this.isKnown(term)) return [{ term, confidence: 1 }, ...parts];
     if (parts.length > 0) return parts;
@@ -124,7 +125,7 @@ export class Vocabulary {
 
   /** The terms of two or three known words with linking elements: "chatbotkosten" is "chatbot" and "kosten". */
   private compoundParts(word: string): string[] {
-    if (this.data.language !== 'de' || word.length < 2 * minPartLength || word.length > maxCompoundLength) return [];
+    if (this.data.language !== 'de' || word.length < 2 * minPartLength) return [];
     return this.splitCompound(word, 3) ?? [];
   }
 

@@ -159,6 +159,8 @@ test('a post from another origin gives 403, other content types 415, and a large
   const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
   assert.equal((await get('/en/contact', json)).status, 415);
   assert.equal((await post('/en/contact', answers({ message: 'x'.repeat(70_000) }))).status, 413);
+  const names = Array.from({ length: 2001 }, (_, index): [string, string] => [`name-${index}`, '']);
+  assert.equal((await post('/en/contact', names)).status, 400);
 });
 
 test('a file in place of a text counts as an empty field', async () => {
