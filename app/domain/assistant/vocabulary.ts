@@ -15,7 +15,7 @@ const minPartLength = 4;
 const maxWordLength = 30;
 const maxCacheSize = 20_000;
 /** What decides about a question comes in its first words. Looking up unknown ones takes the most time of an answer. */
-const maxWords = 100;
+const maxWords = 60;
 /** The linking elements (Fugenelemente) between the parts of a German compound. */
 const linkingElements = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
@@ -83,7 +83,7 @@ export class Vocabulary {
     return this.analyze(text).flatMap(({ candidates }) => candidates.map(({ term }) => term));
   }
 
-  /** The first hundred words of a text, each with its candidate terms. */
+  /** The first sixty words of a text, each with its candidate terms. */
   analyze(text: string): AnalyzedWord[] {
     const words = tokenize(text, this.data.language).slice(0, maxWords);
     return words.map((word) => ({ word, candidates: this.candidatesOf(word) }));
