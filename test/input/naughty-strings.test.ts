@@ -53,7 +53,8 @@ const bodies: [what: string, body: string, status: number, fullName?: string][] 
   ['the field twice', 'fullName=First&fullName=Second', 200, 'First'],
   ['a nested field', 'fullName[first]=A&fullName[]=B', 400],
   ['names of prototypes', '__proto__=x&constructor=y&toString=z&fullName=Zoe', 200, 'Zoe'],
-  ['thousands of fields', `${'a=&'.repeat(10_000)}fullName=Zoe`, 200, 'Zoe'],
+  ['a thousand fields', `${'a=&'.repeat(1_000)}fullName=Zoe`, 200, 'Zoe'],
+  ['thousands of fields', `${'a=&'.repeat(10_000)}fullName=Zoe`, 400],
   ['an incomplete percent encoding', 'fullName=100%', 200, '100%'],
 ];
 
