@@ -37,6 +37,7 @@ export async function flood(origin: string, request: Request) {
   return {
     'answers/s': Math.round(answered / (duration / 1000)),
     'p50, ms': round(median(all)),
+    'p95, ms': round(all.toSorted((one, other) => one - other)[Math.floor(0.95 * all.length)] ?? 0),
     'max, ms': round(Math.max(...all)),
   };
 }
@@ -50,7 +51,14 @@ async function timeOf(origin: string, agent: Agent): Promise<number> {
 function send(origin: string, agent: Agent, { method, path, headers, body }: Request, address: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const { port } = new URL(origin);
-  const outgoing = httpRequest({ port, agent, method, path, headers: { 'X-Forwarded-For': address, ...headers } });
+  const outgoing = httpRequest({
+    host: '127.0.0.1',
+    port,
+    agent,
+    method,
+    path,
+    headers: { 'X-Forwarded-For': address, ...headers },
+  });
   outgoing.on('response', (response) => response.resume().on('close', resolve));
   outgoing.on('error', reject);
   outgoing.end(body);
