@@ -2,7 +2,8 @@
  * Subsets the kerning of a font: Instrument Sans has 8,000 pairs, different at every weight, which are half of its
  * file. No library writes them, so this module does (OpenType 1.9.1, tables GPOS and `PairPos`).
  */
-import hb from 'harfbuzzjs';
+import { Feature, Font } from 'harfbuzzjs';
+import { advanceOf, faceOf, instanceOf, shaped } from './shaping.ts';
 
 /** Two letters, and the adjustment of the distance between them, in font units. */
 type Pair = { first: string; second: string; distance: number };
@@ -11,22 +12,12 @@ type Pair = { first: string; second: string; distance: number };
 const minDistance = 10;
 
 /** The kerning of the pairs of `glyphs` in `texts`, as the mean of `weights`, from a whole font file (SFNT). */
-export async function kerningOf(font: Uint8Array, texts: string, glyphs: string, weights: number[]): Promise<Pair[]> {
-  const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
-  const face = createFace(createBlob(font), 0);
-  const fonts = weights.map((wght) => {
-    const instance = createFont(face);
-    instance.setVariations({ wght });
-    return instance;
-  });
-  const advance = (text: string, features: string) => {
-    const widths = fonts.map((instance) => {
-      const buffer = createBuffer();
-      buffer.addText(text);
-      buffer.guessSegmentProperties();
-      shape(instance, buffer, `${features},-liga,-calt`);
-      return buffer.json().reduce((sum, { ax }) => sum + ax, 0);
-    });
+export function kerningOf(font: Uint8Array, texts: string, glyphs: string, weights: number[]): Pair[] {
+  const face = faceOf(font);
+  const fonts = weights.map((weight) => instanceOf(face, weight));
+  const advance = (text: string, kerning: 0 | 1) => {
+    const features = [new Feature('kern', kerning), new Feature('liga', 0), new Feature('calt', 0)];
+    const widths = fonts.map((font) => advanceOf(font, text, features));
     return widths.reduce((sum, width) => sum + width, 0) / widths.length;
   };
   const known = new Set(glyphs);
@@ -39,22 +30,15 @@ export async function kerningOf(font: Uint8Array, texts: string, glyphs: string,
     .map(([first = '', second = '']) => ({
       first,
       second,
-      distance: Math.round(advance(first + second, 'kern') - advance(first + second, '-kern')),
+      distance: Math.round(advance(first + second, 1) - advance(first + second, 0)),
     }))
     .filter(({ distance }) => Math.abs(distance) * 1000 >= minDistance * face.upem);
 }
 
 /** The font with these kerning pairs, and no other positioning. */
-export async function withKerning(font: Uint8Array, pairs: Pair[]): Promise<Buffer> {
-  const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
-  const instance = createFont(createFace(createBlob(font), 0));
-  const glyph = (letter: string) => {
-    const buffer = createBuffer();
-    buffer.addText(letter);
-    buffer.guessSegmentProperties();
-    shape(instance, buffer);
-    return buffer.json()[0]?.g ?? 0;
-  };
+export function withKerning(font: Uint8Array, pairs: Pair[]): Buffer {
+  const instance = new Font(faceOf(font));
+  const glyph = (letter: string) => shaped(instance, letter).getGlyphInfos()[0]?.codepoint ?? 0;
   const distances = pairs.map(({ first, second, distance }) => [glyph(first), glyph(second), distance] as const);
   return withTable(Buffer.from(font), 'GPOS', positioning(distances));
 }

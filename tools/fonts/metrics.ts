@@ -2,7 +2,8 @@
  * Metrics of fallback fonts, with which lines have the same height and nearly the same width before a web font has
  * come (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust). Computed as in capsize.
  */
-import hb from 'harfbuzzjs';
+import { Feature } from 'harfbuzzjs';
+import { advanceOf, faceOf, instanceOf } from './shaping.ts';
 
 /** Letters and spaces as often as in English text. */
 const sample =
@@ -12,9 +13,8 @@ const sample =
 export type FontMetrics = { ascent: number; descent: number; lineGap: number; widthAt(weight: number): number };
 
 /** The metrics of a variable font (SFNT), in shares of the font size. */
-export async function metricsOf(font: Uint8Array): Promise<FontMetrics> {
-  const { createBlob, createFace, createFont, createBuffer, shape } = await hb;
-  const face = createFace(createBlob(font), 0);
+export function metricsOf(font: Uint8Array): FontMetrics {
+  const face = faceOf(font);
   const bytes = Buffer.from(font);
   const hhea = tableOffset(bytes, 'hhea');
   const share = (offset: number) => bytes.readInt16BE(hhea + offset) / face.upem;
@@ -23,13 +23,8 @@ export async function metricsOf(font: Uint8Array): Promise<FontMetrics> {
     descent: -share(6),
     lineGap: share(8),
     widthAt(weight) {
-      const instance = createFont(face);
-      instance.setVariations({ wght: weight });
-      const buffer = createBuffer();
-      buffer.addText(sample);
-      buffer.guessSegmentProperties();
-      shape(instance, buffer, '-kern,-liga');
-      return buffer.json().reduce((sum, { ax }) => sum + ax, 0) / sample.length / face.upem;
+      const features = [new Feature('kern', 0), new Feature('liga', 0)];
+      return advanceOf(instanceOf(face, weight), sample, features) / sample.length / face.upem;
     },
   };
 }

@@ -11,16 +11,3 @@ declare module 'subset-font' {
   };
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
 }
-declare module 'harfbuzzjs' {
-  type Font = { setVariations(axes: Record<string, number>): void };
-  type Glyph = { g: number; ax: number };
-  type Shaper = {
-    createBlob(font: Uint8Array): object;
-    createFace(blob: object, index: number): { upem: number };
-    createFont(face: object): Font;
-    createBuffer(): { addText(text: string): void; guessSegmentProperties(): void; json(): Glyph[] };
-    shape(font: Font, buffer: object, features?: string): void;
-  };
-  const shaper: Promise<Shaper>;
-  export default shaper;
-}

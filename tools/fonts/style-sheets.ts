@@ -48,8 +48,8 @@ const bold = '600 700';
 const all = '400 700';
 
 export async function styleSheets(headlines: Typeface, text: Typeface): Promise<Record<string, string>> {
-  const display = await metricsOf(await uncompressed(headlines.file('latin')));
-  const body = await metricsOf(await uncompressed(text.file('latin')));
+  const display = metricsOf(await uncompressed(headlines.file('latin')));
+  const body = metricsOf(await uncompressed(text.file('latin')));
   const subset = (face: Typeface, name: string, weight: string, characters: string, folder = '.', swap = 'swap') =>
     fontFace(face, `${folder}/${name}.woff2`, weight, rangeOf(codesOf(characters)), swap);
   const complete = (face: Typeface, weight: string, script: Script, own: string) => {

@@ -33,14 +33,14 @@ async function writeSubset(name: string, face: Face, letters: string, script: Sc
   const { typeface, features, weights } = face;
   const [min, max] = weights;
   const whole = typeface.file(script);
-  const kerning = await kerningOf(await uncompressed(whole), texts, letters, weights);
+  const kerning = kerningOf(await uncompressed(whole), texts, letters, weights);
   const subset = await subsetFont(whole, letters, {
     targetFormat: 'sfnt',
     keepFeatures: features,
     noHinting: true,
     variationAxes: { wght: min === max ? min : { min, max, default: min } },
   });
-  const font = await convert(await withKerning(subset, kerning), 'woff2');
+  const font = await convert(withKerning(subset, kerning), 'woff2');
   const path = `app/fonts/${name}.woff2`;
   writeFileSync(path, font);
   console.log(`${path}: ${font.length} bytes, ${kerning.length} kerning pairs`);

@@ -31,6 +31,7 @@ export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean)
     async load() {
       showWidget({
         slot: 'hosted',
+        // biome-ignore lint/correctness/noComponentHookFactories: each load shows a chat of its own
         Widget: (props) => <HostedChat {...props} name={name} isAllowed={isAllowed} start={start} />,
       });
       if (isAllowed) await vendor.load();
