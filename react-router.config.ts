@@ -1,8 +1,9 @@
 import type { Config } from '@react-router/dev/config';
+import { buildFolder } from './content/folders.server.ts';
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: buildFolder,
   // The whole URL table is a dozen lines: shipping it saves a request on every first navigation.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,

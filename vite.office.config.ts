@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildFolder } from './content/folders.server.ts';
 import { lookPlugin } from './tools/look-plugin.ts';
 
 /** The script and style sheet of `/office`: a build of its own, so that no public page knows of them. */
@@ -6,7 +7,7 @@ export default defineConfig({
   plugins: [lookPlugin()],
   publicDir: false,
   build: {
-    outDir: 'build/client',
+    outDir: `${buildFolder}/client`,
     // After the build of the site, whose files stay.
     emptyOutDir: false,
     assetsInlineLimit: 0,

@@ -1,10 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { ownPageIds } from '#content/markdown-files.server.ts';
 
 /** The calls that visitors book; `booking: off` in `site.yaml` removes them, and the site has to be built again. */
 const bookingRoutes =
-  readSite('content').booking === 'off'
+  readSite(contentFolder).booking === 'off'
     ? []
     : [
         route('book', 'routes/book/route.tsx'),
@@ -53,7 +54,7 @@ export default [
       route('waitlist/confirm', 'routes/waitlist/confirm/route.tsx'),
       ...bookingRoutes,
       // The pages that the owner has added, as they are when the site is built.
-      ...ownPageIds('content', 'en').map((id) => route(id, 'routes/legal/route.tsx', { id: `page-${id}` })),
+      ...ownPageIds(contentFolder, 'en').map((id) => route(id, 'routes/legal/route.tsx', { id: `page-${id}` })),
       route('faq', 'routes/faq/route.tsx'),
       route('zkagent', 'routes/agent/route.tsx'),
       ...prefix('admin/demo', [

@@ -1,17 +1,13 @@
 /** Packages for benchmarks only, installed in `bench/node_modules`, so that site and tests never load them. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { npm } from '../tools/npm.mjs';
-import { missingPackages } from '../tools/packages.mjs';
+import { run } from '../tools/command.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Installs the packages of `bench/package.json` that are missing, without install scripts. Returns the folder of one.
- */
+/** Installs the packages of `bench/package.json`, without install scripts. Returns the folder of one. */
 export function installPackage(name: string): string {
-  if (missingPackages('bench', 'run').length > 0)
-    npm(['install', '--prefix', 'bench', '--no-save', '--ignore-scripts']);
+  run('npm', ['install', '--prefix', 'bench', '--no-save', '--ignore-scripts', '--loglevel=error'], {}, 'stderr');
   return `bench/node_modules/${name}`;
 }
 

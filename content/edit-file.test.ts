@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Document, isScalar, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
+import { contentFolder } from '#content/folders.server.ts';
 import { differencesOf, isMap, keysOf, orderPath, pathOf, type Value, valueAt } from './edit.ts';
 import { applyEdits } from './edit-file.ts';
 import { lostTexts } from './lost-texts.ts';
 
 /** The glossaries are lists for editors, and no part of the pages. */
-const files = globSync('content/**/*.yaml', { exclude: ['**/glossary.yaml'] }).sort();
+const files = globSync(`${contentFolder}/**/*.yaml`, { exclude: ['**/glossary.yaml'] }).sort();
 const parse = (text: string): Value => parseDocument(text).toJS();
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */

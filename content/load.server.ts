@@ -2,6 +2,7 @@
  * Reads the texts from `content/` and validates all of them: when the site is built, when it starts with other texts
  * than the built ones, and in development after every change.
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
 import { type Fill, filler, fillIn, takenPhrases } from './fill.ts';
+import { contentFolder } from './folders.server.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type LanguageFile, languageSchema } from './language-schema.ts';
@@ -73,12 +75,12 @@ export function withContent<Result>(content: Content, run: () => Result): Result
 /** Swaps the texts of the process. `edits` are in `content` already, and are laid over files that change later. */
 export function replaceContent(content: Content, edits: readonly Edit[]): void {
   currentEdits = edits;
-  current = { content, stamp: import.meta.env?.DEV ? newestModification(resolve('content')) : 0 };
+  current = { content, stamp: import.meta.env?.DEV ? newestModification(resolve(contentFolder)) : 0 };
 }
 
 /** The texts that visitors see. Throws a {@link ContentError} that lists every problem. */
 export function publishedContent(): Content {
-  const folder = resolve('content');
+  const folder = resolve(contentFolder);
   const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
   if (current?.stamp === stamp) return current.content;
   try {

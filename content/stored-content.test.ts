@@ -3,17 +3,19 @@ import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
+import { contentFolder } from '#content/folders.server.ts';
+import { copyTexts } from '#test/support/working-folder.ts';
 import { checkedContent, readContent } from './load.server.ts';
 import { storeContent, storedContent } from './stored-content.server.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'stored-content-'));
 const folder = join(project, 'content');
-const content = readContent('content');
+const content = readContent(contentFolder);
 after(() => rmSync(project, { recursive: true }));
 
 beforeEach(() => {
   rmSync(join(project, 'build'), { recursive: true, force: true });
-  cpSync('content', folder, { recursive: true });
+  copyTexts(folder);
   cpSync('package.json', join(project, 'package.json'));
 });
 
@@ -36,7 +38,7 @@ test('a changed word, a further file, another name, changed code and other packa
     change();
     assert.equal(storedContent(folder), undefined, String(change));
     rmSync(folder, { recursive: true });
-    cpSync('content', folder, { recursive: true });
+    copyTexts(folder);
   }
 });
 

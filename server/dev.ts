@@ -1,4 +1,5 @@
 /** The development server: the app of production; code and texts are reloaded when they are saved. */
+import { contentFolder } from '#content/folders.server.ts';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +15,7 @@ const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } }).catch(exitWithMessage);
 const load = () => vite.ssrLoadModule('./server/main.ts') as Promise<typeof import('./main.ts')>;
 
-vite.watcher.add('content');
+vite.watcher.add(contentFolder);
 vite.watcher.on('change', (file) => {
   if (/\.(ya?ml|md)$/.test(file)) reloadMessages();
 });

@@ -1,8 +1,10 @@
 /** The built files in memory, with the compressed variants that the build has written beside them. */
+
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { inlineHashes } from '#app/http/csp.server.ts';
 import { transportSecurity } from '#app/http/security-headers.server.ts';
+import { buildFolder } from '#content/folders.server.ts';
 import { type CachedResponse, cachedResponse } from './cache/negotiate.ts';
 
 const types: Record<string, string> = {
@@ -20,7 +22,7 @@ const types: Record<string, string> = {
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
-const folder = 'build/client';
+const folder = `${buildFolder}/client`;
 // In development Vite serves the files.
 const names = import.meta.env.PROD
   ? globSync('**/*.*', { cwd: folder }).filter((name) => !/\.(br|gz)$/.test(name))

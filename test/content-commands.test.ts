@@ -1,18 +1,21 @@
 /** The commands that check the content report answers of the assistant that disagree with their pages. */
+
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { contentFolder } from '#content/folders.server.ts';
 import { runCli } from './support/cli.ts';
 import { withValue } from './support/content-copy.ts';
+import { copyTexts } from './support/working-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'content-commands-'));
 after(() => rmSync(folder, { recursive: true }));
-cpSync('content', join(folder, 'content'), { recursive: true });
-const file = join(folder, 'content/de/assistant.yaml');
+copyTexts(join(folder, contentFolder));
+const file = join(folder, contentFolder, 'de/assistant.yaml');
 writeFileSync(file, withValue('answers', { setup: 'In {answerTime}.' })(readFileSync(file, 'utf8')));
 
 const problem =

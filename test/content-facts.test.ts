@@ -1,8 +1,10 @@
 /** Figures, words and answers that stand in several texts, and must be the same in all of them. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { passagesOf } from '#app/domain/assistant/passages.ts';
 import { filler } from '#content/fill.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
 import { type Messages, pageSchemas } from '#content/schema.ts';
@@ -81,7 +83,7 @@ test('an answer for a passage that depends on the configuration is reported', ()
 });
 
 test('phrases may contain other names, in any order; unknown names are reported', () => {
-  const { site, facts, messages } = readContent('content');
+  const { site, facts, messages } = readContent(contentFolder);
   const { common, home, language } = messages.en;
   const phrases = { first: '{second} and { tier.growth }', second: '{brand}', brand: 'not this' };
   const style = { ...language, language: 'en' as const };
@@ -107,7 +109,7 @@ test('values of site.yaml may be left empty', () => {
 });
 
 test('the glossaries of all languages have the same concepts', () => {
-  const [first] = readGlossaries('content').tr;
+  const [first] = readGlossaries(contentFolder).tr;
   const problems = problemsAfter('tr/glossary.yaml', withValue('0', undefined));
   assert.deepEqual(problems, [
     `tr/glossary.yaml: the concept "${first?.concept}" is missing, which content/en/glossary.yaml has`,
@@ -132,7 +134,7 @@ function withWords(words: string[], texts: { key: string; text: string }[], lang
 
 /** The texts that visitors read; not their own phrasings, which the assistant learns from. */
 function visibleTexts(language: (typeof languages)[number]) {
-  const { assistant, documents, ...pages } = readContent('content').messages[language];
+  const { assistant, documents, ...pages } = readContent(contentFolder).messages[language];
   const { replies, call, answers, chips }: Messages<'assistant'> = assistant;
   const texts = textsOf({ ...pages, documents, assistant: { replies, call: { ...call, days: {} }, answers, chips } });
   return texts.filter(({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$/.test(key));
@@ -146,7 +148,7 @@ test('no text has a word that the glossary avoids', () => {
   for (const language of languages) {
     const texts = visibleTexts(language);
     assert.ok(texts.length > Object.keys(pageSchemas).length * 10);
-    const avoided = readGlossaries('content')[language].flatMap((entry) => entry.not);
+    const avoided = readGlossaries(contentFolder)[language].flatMap((entry) => entry.not);
     assert.deepEqual(withWords(avoided, texts, language), [], language);
   }
 });

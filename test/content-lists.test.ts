@@ -1,7 +1,9 @@
 /** Lists of the pages: entries are added and removed in the texts alone. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unusedNames } from '#app/domain/assistant/agreement.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { currentAnswers } from '#content/lists.ts';
 import { type Content, readContent } from '#content/load.server.ts';
@@ -70,7 +72,7 @@ test('what assistant.yaml has for a removed entry is not used, and named', () =>
       (key) => `en/assistant.yaml: ${key}.agent-shop: is not used, because no page has "agent-shop"; delete it`,
     ),
   );
-  assert.deepEqual(unusedNames(readContent('content')), []);
+  assert.deepEqual(unusedNames(readContent(contentFolder)), []);
 });
 
 test('the last entry but one takes the count out of the sentence', () => {
@@ -123,7 +125,7 @@ test('one name for two entries is refused, and a card without its service', () =
 });
 
 test('answers about a whole list are used only while they name each entry', () => {
-  const { messages } = readContent('content');
+  const { messages } = readContent(contentFolder);
   const answers = {
     tiers: '{tier.enterprise}, {tier.growth.mentioned}',
     services: '{services}',

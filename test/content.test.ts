@@ -1,13 +1,15 @@
 /** What the check of the content says about files that are incomplete, and about texts that are too long. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contentFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { placeholders, readContent } from '#content/load.server.ts';
 import { problemsAfter, withValue } from './support/content-copy.ts';
 
 /** The numbers that the specification gives; the owner may have more or fewer. */
 test('the shipped lists have the entries of the specification', () => {
-  const { site, messages } = readContent('content');
+  const { site, messages } = readContent(contentFolder);
   assert.equal(site.crms.length, 3);
   for (const language of languages) {
     const { faq, home, about, agent, waitlist } = messages[language];
@@ -108,7 +110,7 @@ test('a headline with more letters than the style sheet animates is reported', (
 });
 
 test('lists the facts that are still placeholders', () => {
-  const { site } = readContent('content');
+  const { site } = readContent(contentFolder);
   assert.deepEqual(placeholders({ ...site, email: 'mail@zk.de', company: 'ZK GmbH', owner: 'Z. K.' }), []);
   assert.deepEqual(placeholders({ ...site, email: 'hello@example.com', company: '[Company name]', owner: 'Z. K.' }), [
     'email',

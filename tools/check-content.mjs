@@ -4,19 +4,21 @@
  * characters without a font file do not change the result. With the name of a file, it stores the texts there for the
  * build, which then need not be read again.
  */
+
 import { readFileSync } from 'node:fs';
 import { unusedNames, withAgreement } from '#app/domain/assistant/agreement.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
 import { storeContent } from '#content/stored-content.server.ts';
 
 const [file] = process.argv.slice(2);
 
 try {
-  const content = withAgreement(file ? storeContent('content', readContent, file) : readContent('content'));
+  const content = withAgreement(file ? storeContent(contentFolder, readContent, file) : readContent(contentFolder));
   for (const line of unusedNames(content)) console.warn(`content/${line}`);
-  readGlossaries('content');
-  for (const note of missingGlyphs('content')) console.error(`note: content/${note}`);
+  readGlossaries(contentFolder);
+  for (const note of missingGlyphs(contentFolder)) console.error(`note: content/${note}`);
   checkFonts(content.site.look);
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);

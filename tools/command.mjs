@@ -1,44 +1,33 @@
-/** Runs commands in the project folder, on the Node version of package.json. Works on Node 18 and later. */
+/** Runs commands in the project folder, on the Node version of package.json. Works on Node 20 and later. */
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodePackage } from './packages.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const bin = join(root, 'node_modules', '.bin');
-const windows = process.platform === 'win32';
+const { platform, arch, ppid: parent } = process;
 
-/** The path of the Node that the site runs on: a package of npm, pinned in package.json. */
-export const node = nodeIn(join(root, 'node_modules'));
+/** The package of Node for this machine; package.json has one for each kind of machine, all of one version. */
+export const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
 
-/**
- * The path of Node in a folder of packages.
- * @param {string} folder
- */
-export function nodeIn(folder) {
-  return join(folder, nodePackage, 'bin', windows ? 'node.exe' : 'node');
-}
+/** The path of the Node that the site runs on. */
+export const node = join(root, 'node_modules', nodePackage, 'bin', 'node');
 
-const parent = process.ppid;
 /** How often a script notices that npm has ended, in ms. */
 const parentCheckInterval = 500;
 
-/** On Windows the commands of packages are batch files, which need a shell. */
-const shell = (/** @type {string} */ command) => windows && !command.endsWith('.exe');
-
 /**
- * Runs a command in the project folder. Ends this process with the status of a command that fails.
+ * Runs a command in the project folder, on the pinned Node where it is installed. Ends this process with the status of
+ * a command that fails.
  * @param {string} command
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} environment added to that of this process
  * @param {'stdout' | 'stderr'} output where the standard output of the command goes
  */
 export function run(command, parameters, environment = {}, output = 'stdout') {
-  const PATH = `${bin}${windows ? ';' : ':'}${process.env.PATH}`;
+  const PATH = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(':');
   const { status, error } = spawnSync(command, parameters, {
     cwd: root,
     stdio: ['inherit', output === 'stdout' ? 1 : 2, 'inherit'],
-    shell: shell(command),
     env: { ...process.env, PATH, ...environment },
   });
   if (error) console.error(error.message);

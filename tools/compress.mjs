@@ -2,16 +2,18 @@
  * Writes the Brotli and gzip variants of the built files beside them, at the highest level, because it runs once a
  * build.
  */
+
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildFolder } from '#content/folders.server.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Only formats that are not compressed themselves. */
-const files = globSync('build/client/**/*.{css,js,svg,txt,webmanifest,ico}');
+const files = globSync(`${buildFolder}/client/**/*.{css,js,svg,txt,webmanifest,ico}`);
 
 /** @param {string} file */
 async function compress(file) {

@@ -4,10 +4,10 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { neededPackages, nodePackage } from './packages.mjs';
+import { nodePackage } from './command.mjs';
 import { build, files, install, node, root } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
@@ -55,9 +55,10 @@ function copy(path, folder, without, target = path) {
 
 /** Paths of the installed packages that the running site needs. Of Node, only the program is copied. */
 function packages() {
-  const { packages: lock } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  delete lock[''].optionalDependencies[nodePackage];
-  return [...neededPackages(lock, 'run')].filter((path) => existsSync(join(root, path)));
+  const parameters = ['ls', '--all', '--omit=dev', '--parseable'];
+  const [, ...paths] = execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const unneeded = [join('node_modules', nodePackage), join('node_modules', 'test-packages')];
+  return paths.map((path) => relative(root, path)).filter((path) => !unneeded.includes(path));
 }
 
 /**

@@ -2,10 +2,12 @@
  * A Vite plugin that puts the colours and the logo of `content/site.yaml` into our sources, before they are bundled:
  * style sheets, drawings (`.svg`) and modules with drawings. With the shipped colours every source stays as it is.
  */
+
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readLook } from '#content/load.server.ts';
 import { toJsx } from '#content/look/logo.ts';
 import type { Logo } from '#content/look/logo-files.server.ts';
@@ -23,7 +25,7 @@ const logoModule = 'virtual:logo';
 const logoId = `${logoModule}.jsx`;
 
 export function lookPlugin(): Plugin {
-  let current = readLook('content');
+  let current = readLook(contentFolder);
   let cacheFolder = '';
 
   /** The path of a drawing, or of its copy in the colours of the site. */
@@ -109,12 +111,12 @@ function followChanges(server: ViteDevServer, current: () => Look, set: (look: L
   server.middlewares.use('/icon.svg', (_, response) => {
     response.setHeader('Content-Type', 'image/svg+xml').end(current().logo.icon);
   });
-  const content = resolve('content');
+  const content = resolve(contentFolder);
   server.watcher.add(content);
   server.watcher.on('all', (_, file) => {
     if (dirname(resolve(file)) !== content || !/\.(yaml|svg)$/.test(file)) return;
     try {
-      set(readLook('content'));
+      set(readLook(contentFolder));
     } catch (error) {
       // The development server shows the problems of `site.yaml`; the last valid look stays.
       if (!(error instanceof ContentError)) throw error;

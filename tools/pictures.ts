@@ -2,6 +2,7 @@
  * Renders the images of the built site: an Open Graph image for each page and language (`og/de-faq.png`), the icons,
  * and the web manifest that lists them.
  */
+
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import subsetFont from 'subset-font';
 import { ownPageId } from '#app/i18n/addresses.ts';
+import { buildFolder, contentFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { type AllMessages, content, readLook } from '#content/load.server.ts';
 import { recolour } from '#content/look/palette.ts';
@@ -16,11 +18,11 @@ import { type Script, typefaces } from './fonts/typefaces.ts';
 import { charactersIn } from './fonts/unicode-range.ts';
 
 const size = { width: 1200, height: 630 };
-const client = 'build/client';
+const client = join(buildFolder, 'client');
 const folder = join(client, 'og');
 
 const { site, messages } = content();
-const { look, logo } = readLook('content');
+const { look, logo } = readLook(contentFolder);
 
 /** A colour or drawing of the shipped palette in the palette of the site. */
 const recoloured = (shipped: string) => recolour(shipped, look);

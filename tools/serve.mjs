@@ -1,14 +1,16 @@
 /** Starts the built site. A wrong setting or text ends the process with its message and no stack. */
+
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFolder } from '../content/folders.server.ts';
 import { memoryLimits } from './memory-limits.mjs';
 
 limitMemory();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  // Not a literal, because the type checker would then check the built files.
-  const built = new URL('../build/server/index.js', import.meta.url).href;
-  const { start } = await import(built);
+  const { start } = await import(pathToFileURL(resolve(buildFolder, 'server/index.js')).href);
   await start();
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);

@@ -1,11 +1,14 @@
 /**
  * Installs packages and builds the site for `npm start`, `npm test` and others, each only when its sources have
- * changed. Runs on Node 18 and later; every process that it starts runs on the Node version of package.json.
+ * changed. Runs on Node 20 and later; every process that it starts runs on the Node version of package.json.
  */
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,65 +16,108 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { node, root, run } from './command.mjs';
-import { exclusively } from './exclusive.mjs';
-import { npm } from './npm.mjs';
-import { missingPackages, pinnedNode, versionOf } from './packages.mjs';
 
 export { node, root, run };
 
+const packages = join(root, 'node_modules');
+/** What has been installed: the hash of the sources, and whether the packages of the tests are there too. */
+const installed = join(packages, '.installed');
+
 /**
- * Installs what is missing of the packages of package-lock.json. Writes to standard error only. Ends the process with a
+ * Installs the packages of package-lock.json, unless they are installed. `run` is enough for a site that is built,
+ * `test` adds the packages of the workspace `test/packages`. Writes to standard error only. Ends the process with a
  * message when that fails; the next call then tries again.
- * @param {import('./packages.mjs').Purpose} purpose what the packages are needed for
+ * @param {'run' | 'build' | 'test'} purpose
  */
 export function install(purpose) {
-  const lock = join(root, 'node_modules', '.installing');
-  const hasPinnedNode = () => versionOf(node) === pinnedNode(root);
-  const isComplete = () => missingPackages(root, purpose).length === 0 && hasPinnedNode();
-  if (!existsSync(lock) && isComplete()) return;
-  exclusively(lock, (isUnfinished) => {
-    // Another process may have done it meanwhile.
-    if (!isUnfinished && isComplete()) return;
+  const isTest = purpose === 'test';
+  const lists = digest(['package.json', 'package-lock.json', 'test/packages/package.json']);
+  const sources = `${process.platform}-${process.arch} ${lists}`;
+  const [before, extent] = read(installed).split('\n');
+  const isWhole = purpose === 'run' || existsSync(join(packages, '.bin', isTest ? 'playwright' : 'vite'));
+  if (before === sources && (!isTest || extent === purpose) && isWhole && existsSync(node)) return;
+  alone(join(packages, '.installing'), (wasInterrupted) => {
     console.error('Installing packages …');
-    if (!versionOf(node)) removeNode();
-    // Not `npm ci`, which deletes node_modules and with it the Node that may run this script. `--no-save` leaves the
-    // lock file as it is. Without `--include=dev` npm leaves out the bundler when NODE_ENV is production.
-    // For `run` too: npm would otherwise delete packages for the build that are installed.
-    const installed = purpose === 'test' ? 'test' : 'build';
-    const withoutTests = installed === 'test' ? [] : ['--workspaces=false'];
-    npm(['install', '--no-save', '--include=dev', '--include=optional', ...withoutTests]);
-    // npm does not repeat the install scripts of an install that was interrupted.
-    if (isUnfinished) npm(['rebuild']);
-    const missing = missingPackages(root, installed);
-    if (missing.length > 0) console.error(`npm has not installed ${missing.join(', ')}.`);
-    if (hasPinnedNode()) return;
-    console.error(`The Node of this project does not run here: ${node}. It needs glibc (on Linux), macOS or Windows.`);
-    process.exit(1);
+    // npm takes a half-written package for an installed one. Its cache still has those that came.
+    const unsure = wasInterrupted ? readdirSync(packages) : ['.installed'];
+    for (const name of unsure) if (!['.installing', '.cache'].includes(name)) remove(join(packages, name));
+    // Not `npm ci`, which deletes the Node that may run this script. `--no-save` leaves the lock file as it is. Without
+    // `--include=dev` npm leaves out the bundler when NODE_ENV is production.
+    const parameters = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+    run('npm', isTest ? parameters : [...parameters, '--workspaces=false'], npmCache(), 'stderr');
+    run(node, ['--version'], {}, 'stderr');
+    writeFileSync(installed, `${sources}\n${purpose}`);
   });
 }
 
-/** npm would keep a half-written package, and run install scripts on the `node` of another machine in `.bin`. */
-function removeNode() {
-  for (const path of [dirname(dirname(node)), join(root, 'node_modules', '.bin', 'node')])
-    rmSync(path, { recursive: true, force: true });
+/**
+ * npm keeps its cache in the home directory, which the user of a service often lacks.
+ * @returns {NodeJS.ProcessEnv}
+ */
+function npmCache() {
+  try {
+    const cache = process.env.npm_config_cache ?? join(homedir() || '/', '.npm');
+    accessSync(existsSync(cache) ? cache : dirname(cache), constants.W_OK);
+    return {};
+  } catch {
+    // ENOENT, ENOTDIR, EACCES, EROFS; ERR_SYSTEM_ERROR of a user without an entry in /etc/passwd
+    return { npm_config_cache: join(packages, '.cache', 'npm') };
+  }
 }
 
+/**
+ * Calls `work` while no other process does the same here; ends this process if one does. `wasInterrupted`: an earlier
+ * one has ended within it.
+ * @param {string} lock a file that exists meanwhile
+ * @param {(wasInterrupted: boolean) => void} work
+ */
+function alone(lock, work) {
+  const wasInterrupted = existsSync(lock);
+  const holder = Number(read(lock));
+  // A container gives the same numbers again, so the own number is that of an earlier process.
+  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+    console.error(`Process ${holder} installs or builds here. Try again when it has ended (or delete ${lock}).`);
+    process.exit(1);
+  }
+  try {
+    mkdirSync(dirname(lock), { recursive: true });
+    writeFileSync(lock, String(process.pid));
+  } catch (thrown) {
+    console.error(`The project folder cannot be written to: ${/** @type {Error} */ (thrown).message}`);
+    process.exit(1);
+  }
+  work(wasInterrupted);
+  remove(lock);
+}
+
+/** @param {number} id of a process */
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (thrown) {
+    return /** @type {NodeJS.ErrnoException} */ (thrown).code === 'EPERM'; // the process of another user
+  }
+}
+
+/** The folder of the texts, and the build of these texts beside it (content/folders.server.ts). */
+const content = process.env.CONTENT_FOLDER ?? 'content';
+const buildFolder = join(content, '..', 'build');
+const inBuild = (/** @type {string[]} */ ...names) => join(root, buildFolder, ...names);
+
 /** The hash of the sources of the build. In the folder that React Router empties first, so that it cannot survive. */
-const stamp = join(root, 'build', 'server', '.built');
+const stamp = inBuild('server', '.built');
 
 /** The hash of what the bundle is made of, also in the folder that React Router empties. */
-const bundleStamp = join(root, 'build', 'server', '.bundled');
+const bundleStamp = inBuild('server', '.bundled');
 
-const bundleResults = [join(root, 'build', 'server', 'index.js'), join(root, 'build', 'client', 'site.webmanifest')];
+const bundleResults = [inBuild('server', 'index.js'), inBuild('client', 'site.webmanifest')];
 
 /** The checked texts, and where the start reads them. */
-const checkedContent = join(root, 'node_modules', '.cache', 'content.json');
-const content = join(root, 'build', 'content.json');
-
-/** The last file of each step of the build. */
-const results = [stamp, content, ...bundleResults];
+const checkedContent = join(packages, '.cache', buildFolder, 'content.json');
+const storedContent = inBuild('content.json');
 
 const sources = [
   'app',
@@ -81,6 +127,7 @@ const sources = [
   'tools/pictures.ts',
   'tools/train-assistant.ts',
   'content',
+  content,
   'server',
   'package-lock.json',
   'react-router.config.ts',
@@ -89,11 +136,12 @@ const sources = [
 ];
 
 /**
- * Whether `build/` is complete and made from the sources as they are.
+ * Whether the build is complete and made from the sources as they are.
  * @param {string} [expected] the hash of the sources, if it is known
  */
 export function isBuilt(expected) {
-  return results.every((file) => existsSync(file)) && readFileSync(stamp, 'utf8') === (expected ?? digest(sources));
+  const results = [stamp, storedContent, ...bundleResults];
+  return results.every((file) => existsSync(file)) && read(stamp) === (expected ?? digest(sources));
 }
 
 /**
@@ -104,23 +152,20 @@ export function build() {
   // Before anything is read: what is changed meanwhile is built by the next call.
   const expected = digest(sources);
   if (isBuilt(expected)) return;
-  exclusively(join(root, 'build', '.building'), () => {
-    // Another process may have done it meanwhile.
-    if (isBuilt(expected)) return;
+  alone(inBuild('.building'), () => {
     console.log('Building the site …');
     const bundle = digest(sources, isWords);
     runTool('tools/check-content.mjs', checkedContent);
-    rmSync(stamp, { force: true });
-    const bundled = [...bundleResults, bundleStamp];
-    const isBundled = bundled.every((file) => existsSync(file)) && readFileSync(bundleStamp, 'utf8') === bundle;
+    remove(stamp);
+    const isBundled = bundleResults.every((file) => existsSync(file)) && read(bundleStamp) === bundle;
     if (!isBundled) {
-      rmSync(bundleStamp, { force: true });
+      remove(bundleStamp);
       run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
       run('vite', ['build', '--config', 'vite.office.config.ts', '--logLevel', 'warn'], { NODE_ENV: 'production' });
     }
-    // After the bundle, because React Router empties `build/`.
-    copyFileSync(checkedContent, `${content}.partial`);
-    renameSync(`${content}.partial`, content);
+    // After the bundle, because React Router empties the folder.
+    copyFileSync(checkedContent, `${storedContent}.partial`);
+    renameSync(`${storedContent}.partial`, storedContent);
     runTool('tools/pictures.ts');
     if (!isBundled) {
       runTool('tools/train-assistant.ts');
@@ -136,7 +181,7 @@ export function build() {
  * @param {string[]} parameters the script and its parameters
  */
 function runTool(...parameters) {
-  run(node, parameters, { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile-cache') });
+  run(node, parameters, { NODE_COMPILE_CACHE: join(packages, '.cache', 'node-compile-cache') });
 }
 
 /**
@@ -144,7 +189,7 @@ function runTool(...parameters) {
  * @param {string} file
  */
 function isWords(file) {
-  return /^content[\\/]\w+[\\/].+\.(?:yaml|md)$/.test(file);
+  return /(^|[\\/])content[\\/]\w+[\\/].+\.(?:yaml|md)$/.test(file);
 }
 
 /**
@@ -154,7 +199,7 @@ function isWords(file) {
  */
 function digest(paths, isNameOnly = () => false) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => files(path))) {
+  for (const file of new Set(paths.flatMap((path) => files(path)))) {
     hash.update(file);
     if (!isNameOnly(file)) hash.update(readFileSync(join(root, file)));
   }
@@ -174,4 +219,17 @@ export function files(path, base = root) {
   return readdirSync(absolute)
     .sort()
     .flatMap((name) => files(join(path, name), base));
+}
+
+/**
+ * The text of a file; empty if there is none.
+ * @param {string} file
+ */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** @param {string} path */
+function remove(path) {
+  rmSync(path, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { EntryContext } from 'react-router';
+import { buildFolder } from '#content/folders.server.ts';
 
-const folder = 'build/client';
+const folder = `${buildFolder}/client`;
 
 /** The built style sheets by path. Read at the start: a new build may replace the files under a running site. */
 const files = new Map(

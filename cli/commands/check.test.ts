@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
+import { contentFolder } from '#content/folders.server.ts';
 import { runCli } from '#test/support/cli.ts';
 import { MailServer } from '#test/support/mail-server.ts';
+import { copyTexts } from '#test/support/working-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
 const mail = await new MailServer().start();
@@ -12,10 +14,10 @@ after(async () => {
   await mail.stop();
   rmSync(folder, { recursive: true });
 });
-const content = join(folder, 'content');
-cpSync('content', content, { recursive: true });
-const facts = readFileSync('content/site.yaml', 'utf8');
-const figures = readFileSync('content/facts.yaml', 'utf8');
+const content = join(folder, contentFolder);
+copyTexts(content);
+const facts = readFileSync(join(content, 'site.yaml'), 'utf8');
+const figures = readFileSync(join(content, 'facts.yaml'), 'utf8');
 beforeEach(() => {
   rmSync(join(folder, '.env'), { force: true });
   writeFileSync(join(content, 'site.yaml'), facts);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
+import { copyTexts } from '#test/support/working-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-content-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -11,7 +12,7 @@ const content = (...parameters: string[]) =>
   runCli(['content', ...parameters], { DATABASE_URL: `file:${join(folder, 'site.db')}` });
 
 const copy = (name: string) => {
-  cpSync('content', join(folder, name), { recursive: true });
+  copyTexts(join(folder, name));
   return join(folder, name);
 };
 const fileIn = (root: string) => join(root, 'en/about.yaml');

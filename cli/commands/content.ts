@@ -4,6 +4,7 @@ import { editsIn, exportEdits } from '#app/domain/words/content-folder.server.ts
 import { backTo, differences, type PublishResult, publishInstead, versions } from '#app/domain/words/publish.server.ts';
 import { upgradeConflicts } from '#app/domain/words/upgrades.server.ts';
 import { currentProblems, drafts, publishedEdits } from '#app/domain/words/words.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
 import { localTime } from '../time.ts';
@@ -55,7 +56,7 @@ async function status({ json }: Values): Promise<void> {
   for (const { file, path, message } of problems) console.log(`\nNot shown: ${file}: ${path ?? ''}: ${message}`);
 }
 
-async function toFiles({ empty, yes }: Values, folder = 'content'): Promise<void> {
+async function toFiles({ empty, yes }: Values, folder = contentFolder): Promise<void> {
   if (!existsSync(join(folder, 'site.yaml'))) throw new UsageError(`${folder} is no copy of content/.`);
   const conflicts = await upgradeConflicts();
   if (conflicts.length > 0) {

@@ -1,6 +1,7 @@
 /** An entry that the owner adds to the FAQ page is answered without a word about it in assistant.yaml. */
+
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -11,6 +12,7 @@ import { type Knowledge, knowledgeOf, trainingsDone } from '#app/domain/assistan
 import { passagesOf } from '#app/domain/assistant/passages.ts';
 import { languages } from '#content/languages.ts';
 import { readContent } from '#content/load.server.ts';
+import { copyTexts } from '../support/working-folder.ts';
 
 const entries = {
   en: ['Do you train our staff?', 'After the launch we show your team how to change answers.'],
@@ -33,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'content-'));
 after(() => rmSync(folder, { recursive: true }));
 before(async () => {
   await trainingsDone();
-  cpSync('content', folder, { recursive: true });
+  copyTexts(folder);
   for (const language of languages) {
     const file = join(folder, language, 'faq.yaml');
     const document = parseDocument(readFileSync(file, 'utf8'));

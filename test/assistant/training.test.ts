@@ -1,8 +1,10 @@
 /** The assistant's models: made at the build, learnt again in a thread when texts have changed. */
+
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { buildFolder, contentFolder } from '#content/folders.server.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
@@ -12,7 +14,7 @@ clone.addPackages();
 clone.addBuild();
 after(() => clone.remove());
 
-const builtFile = clone.path('build/assistant/tr.model');
+const builtFile = clone.path(buildFolder, 'assistant/tr.model');
 
 async function ask(site: Site, content: string) {
   const response = await fetch(`${site.origin}/api/assistant`, {
@@ -24,7 +26,7 @@ async function ask(site: Site, content: string) {
 }
 
 test('the server has no code that trains: only the thread has', () => {
-  const server = globSync('build/server/**/*.js').map((file) => readFileSync(file, 'utf8'));
+  const server = globSync(`${buildFolder}/server/**/*.js`).map((file) => readFileSync(file, 'utf8'));
   assert.ok(server.some((text) => text.includes('training-worker.server.ts')));
   for (const text of server)
     assert.doesNotMatch(text, /trainRegression|initialLearningRate|learnVocabulary|learnEntries/);
@@ -32,7 +34,7 @@ test('the server has no code that trains: only the thread has', () => {
 
 test('changed texts are answered at once by the old model, learnt in a thread and stored beside the database', async () => {
   const built = readFileSync(builtFile);
-  const file = clone.path('content/tr/assistant.yaml');
+  const file = clone.path(contentFolder, 'tr/assistant.yaml');
   const texts = readFileSync(file, 'utf8');
   const phrase = 'zıngırtılı pırlangaçlar';
   writeFileSync(file, texts.replace('\n  payback: [', `\n  payback: [\n    ${phrase},`));

@@ -1,24 +1,25 @@
 /** Lists with other numbers of entries than the content that ships (product.md L5), without horizontal overflow. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { type AllMessages, readContent } from '#content/load.server.ts';
 import { copyContent } from '../support/content-with-entries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { Site } from '../support/site-process.ts';
+import { workingFolder } from '../support/working-folder.ts';
 
 test.use({ javaScriptEnabled: false });
 
 for (const count of [1, 9]) {
   test(`with ${count} ${count === 1 ? 'entry' : 'entries'} in every list the pages hold`, async ({ page }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lists-'));
-    for (const name of ['build', 'tools']) symlinkSync(resolve(name), join(folder, name));
-    mkdirSync(join(folder, 'content'));
-    copyContent(join(folder, 'content'), count);
-    const names = namesOf(readContent(join(folder, 'content')).messages.de);
+    const folder = workingFolder();
+    const texts = join(folder, contentFolder);
+    copyContent(texts, count);
+    const names = namesOf(readContent(texts).messages.de);
     const site = await new Site({}, [], folder).start();
     try {
       for (const [name, expected] of Object.entries(names)) {

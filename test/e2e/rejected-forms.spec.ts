@@ -1,11 +1,13 @@
 /** A form post that the server rejects before parsing it: the error is shown, and nothing typed is lost. */
+
 import type { Page } from '@playwright/test';
+import { contentFolder } from '#content/folders.server.ts';
 import { readContent } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submitButton } from '../support/forms.ts';
 import { footer, main, thanks } from '../support/landmarks.ts';
 
-const { messages } = readContent('content');
+const { messages } = readContent(contentFolder);
 type Change = { headers?: Record<string, string>; postData?: string };
 
 /** Changes the request on its way, as a broken proxy might. */

@@ -2,10 +2,12 @@
  * What an owner does with the texts, in a copy of the project: each task changes files, the site is built and started,
  * and page, sitemap, structured data and chat are looked at. `files` is the number of files that a task may touch.
  */
+
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { contentFolder } from '#content/folders.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { withValue } from '../support/content-copy.ts';
 import { readSitemap } from '../support/head.ts';
@@ -28,11 +30,11 @@ function ownerOf(task: string): Owner {
   touched.set(task, files);
   const write = (file: string, text: string) => {
     files.add(file);
-    mkdirSync(dirname(clone.path('content', file)), { recursive: true });
-    writeFileSync(clone.path('content', file), text);
+    mkdirSync(dirname(clone.path(contentFolder, file)), { recursive: true });
+    writeFileSync(clone.path(contentFolder, file), text);
   };
   const change = (file: string, edit: (text: string) => string) => {
-    const text = readFileSync(clone.path('content', file), 'utf8');
+    const text = readFileSync(clone.path(contentFolder, file), 'utf8');
     assert.notEqual(edit(text), text, `${task} changes nothing in ${file}`);
     write(file, edit(text));
   };

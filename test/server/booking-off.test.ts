@@ -1,18 +1,18 @@
 /** `booking: off` in `site.yaml`: no page, and no link to it (product.md B1). */
+
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { address } from '#app/i18n/addresses.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { everyPage } from '../support/pages.ts';
 import { Site } from '../support/site-process.ts';
+import { workingFolder } from '../support/working-folder.ts';
 
 test('while booking is off, its page does not exist, and nothing links to it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'booking-off-'));
-  for (const name of ['build', 'tools']) symlinkSync(resolve(name), join(folder, name));
-  cpSync('content', join(folder, 'content'), { recursive: true });
-  const file = join(folder, 'content', 'site.yaml');
+  const folder = workingFolder();
+  const file = join(folder, contentFolder, 'site.yaml');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/^booking:\n(?:[ ].*\n)+/m, 'booking: off\n'));
   const site = await new Site({}, [], folder).start();

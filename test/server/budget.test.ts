@@ -2,10 +2,12 @@
  * Budgets for the size of pages, compressed with Brotli; the message of a failure lists the largest parts. Raise a
  * budget only for a gain of the visitors.
  */
+
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { buildFolder } from '#content/folders.server.ts';
 import { get } from '../support/site.ts';
 
 /** In bytes: the HTML without its inline styles, these styles, and the scripts. */
@@ -57,7 +59,7 @@ for (const path of ['/en', '/en/book']) {
 /** Adds a built script and its static imports, with their sizes. */
 function weigh(path: string, found: Map<string, number>): void {
   if (found.has(path)) return;
-  const file = `build/client${path}`;
+  const file = `${buildFolder}/client${path}`;
   found.set(path, statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size);
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
     weigh(`/assets/${name}`, found);

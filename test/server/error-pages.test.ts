@@ -1,13 +1,15 @@
 /** Error pages: in the visitor's language, in the design of the site, and without internal details. */
+
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
+import { contentFolder } from '#content/folders.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { readContent } from '#content/load.server.ts';
 import { fetchRaw, get, newAddress, post, query, text } from '../support/site.ts';
 
-const { messages } = readContent('content');
+const { messages } = readContent(contentFolder);
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
 const damaged = { ...form, 'Content-Type': 'multipart/form-data; boundary=x' };
 

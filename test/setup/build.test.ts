@@ -1,11 +1,13 @@
 /** `npm run build` is the whole build, `npm start` serves it; a build that failed or was stopped is repeated. */
+
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
+import { buildFolder, contentFolder } from '#content/folders.server.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { until } from '../support/until.ts';
 
@@ -14,7 +16,7 @@ clone.addPackages();
 clone.addBuild();
 after(() => clone.remove());
 
-const stamp = clone.path('build/server/.built');
+const stamp = clone.path(buildFolder, 'server/.built');
 const isBuilt = () => {
   const { stdout } = clone.node(['-p', "import('./tools/setup.mjs').then((setup) => console.log(setup.isBuilt()))"]);
   return stdout.includes('true');
@@ -68,14 +70,15 @@ test('a half-written stamp, a missing file and a changed text mean that the site
   writeFileSync(stamp, whole.slice(0, 20));
   assert.equal(isBuilt(), false);
   writeFileSync(stamp, whole);
-  for (const file of ['build/server/index.js', 'build/client/site.webmanifest', 'build/content.json']) {
+  for (const name of ['server/index.js', 'client/site.webmanifest', 'content.json']) {
+    const file = join(buildFolder, name);
     const before = readFileSync(clone.path(file));
     rmSync(clone.path(file));
     assert.equal(isBuilt(), false, file);
     writeFileSync(clone.path(file), before);
   }
   assert.equal(isBuilt(), true);
-  const text = clone.path('content/en/faq.yaml');
+  const text = clone.path(contentFolder, 'en/faq.yaml');
   const before = readFileSync(text);
   appendFileSync(text, '\n# a comment\n');
   assert.equal(isBuilt(), false);
@@ -83,11 +86,11 @@ test('a half-written stamp, a missing file and a changed text mean that the site
 });
 
 test('a build after changed words makes no bundle, and draws the cards of these words alone', () => {
-  const bundled = () => statSync(clone.path('build/server/index.js')).mtimeMs;
-  const card = (language: string) => readFileSync(clone.path('build/client/og', `${language}-faq.png`));
+  const bundled = () => statSync(clone.path(buildFolder, 'server/index.js')).mtimeMs;
+  const card = (language: string) => readFileSync(clone.path(buildFolder, 'client/og', `${language}-faq.png`));
   const drawn = () => globSync(clone.path('node_modules/.cache/share-cards/*.png'));
   const before = { english: card('en'), german: card('de'), bundled: bundled(), drawn: new Set(drawn()) };
-  const text = clone.path('content/en/faq.yaml');
+  const text = clone.path(contentFolder, 'en/faq.yaml');
   writeFileSync(text, readFileSync(text, 'utf8').replace(/^title: .*$/m, 'title: Ask away.'));
   assert.equal(isBuilt(), false);
   const { status, stderr } = clone.node(['tools/build.mjs']);
@@ -109,7 +112,7 @@ test('incomplete texts stop a build before it changes anything; a build that bre
     writeFileSync(clone.path(file), before);
     return result;
   };
-  const incomplete = build('content/en/faq.yaml', 'head: {}\n');
+  const incomplete = build(join(contentFolder, 'en/faq.yaml'), 'head: {}\n');
   assert.equal(incomplete.status, 1);
   assert.match(incomplete.stderr, /content\/en\/faq\.yaml/);
   assert.equal(isBuilt(), true, 'the old build is whole');
@@ -119,18 +122,18 @@ test('incomplete texts stop a build before it changes anything; a build that bre
 });
 
 test('`npm run build` does all, with the models of the build before; after `npm prune --omit=dev` the start serves without npm', async () => {
-  rmSync(clone.path('build'), { recursive: true });
+  rmSync(clone.path(buildFolder), { recursive: true });
   const models = () => globSync(clone.path('node_modules/.cache/assistant/*.model'));
   const trained = () => Object.fromEntries(models().map((file) => [basename(file), statSync(file).mtimeMs]));
   const before = trained();
   const first = clone.node(['tools/build.mjs'], { NODE_ENV: 'production' });
   assert.equal(first.status, 0, first.stderr);
   for (const file of ['og/de-home.png', 'favicon.ico', 'assets/*.css.br', 'assets/*.js.gz'])
-    assert.notEqual(globSync(clone.path('build/client', file)).length, 0, file);
+    assert.notEqual(globSync(clone.path(buildFolder, 'client', file)).length, 0, file);
   // English has another title since a test above.
   assert.deepEqual({ ...trained(), 'en.model': 0 }, { ...before, 'en.model': 0 });
   for (const file of models())
-    assert.ok(readFileSync(file).equals(readFileSync(clone.path('build/assistant', basename(file)))), file);
+    assert.ok(readFileSync(file).equals(readFileSync(clone.path(buildFolder, 'assistant', basename(file)))), file);
   assert.equal(clone.node(['tools/build.mjs']).stdout, 'The site is built.\n');
   const prune = spawnSync('npm', ['prune', '--omit=dev', '--offline', '--no-audit', '--loglevel=error'], {
     cwd: clone.folder,

@@ -1,7 +1,10 @@
 /** The typefaces of `content/site.yaml`: style sheets made by `npm run fonts`, and messages when they are missing. */
+
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { contentFolder } from '#content/folders.server.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 
 const clone = new ProjectCopy();
@@ -21,8 +24,8 @@ test('with the shipped typefaces `npm run fonts` writes the style sheets as they
 });
 
 test('other typefaces are asked for by name, then made, with fallback fonts of their kind', () => {
-  change('content/site.yaml', 'headlines: vollkorn', 'headlines: instrument-sans');
-  change('content/site.yaml', 'text: instrument-sans', 'text: vollkorn');
+  change(join(contentFolder, 'site.yaml'), 'headlines: vollkorn', 'headlines: instrument-sans');
+  change(join(contentFolder, 'site.yaml'), 'text: instrument-sans', 'text: vollkorn');
   const check = () => clone.node(['tools/run.mjs', 'tools/check-content.mjs']);
   assert.match(
     check().stderr,
@@ -43,7 +46,7 @@ test('other typefaces are asked for by name, then made, with fallback fonts of t
 });
 
 test('a typeface that is not installed is named with the command that installs it', () => {
-  change('content/site.yaml', 'text: vollkorn', 'text: lora');
+  change(join(contentFolder, 'site.yaml'), 'text: vollkorn', 'text: lora');
   const { status, stderr } = clone.node(['tools/run.mjs', 'tools/fonts/subset.ts']);
   assert.equal(status, 1);
   assert.match(stderr, /npm install --save-dev --save-exact @fontsource-variable\/lora/);

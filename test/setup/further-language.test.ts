@@ -1,4 +1,5 @@
 /** French as a fourth language: one line and one folder, in a copy of the project (docs/further-language.md). */
+
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Browser, chromium } from '@playwright/test';
 import { address, publicPages } from '#app/i18n/addresses.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { browserOptions } from '../../playwright.config.ts';
@@ -53,14 +55,16 @@ after(async () => {
 
 test('a language is one line and one folder', () => {
   assert.equal(git('diff', '--numstat').trim(), '1\t0\tcontent/languages.ts');
-  assert.equal(git('ls-files', '--others', '--exclude-standard', '--directory').trim(), 'content/fr/');
+  assert.equal(git('ls-files', '--others', '--exclude-standard', '--directory').trim(), `${contentFolder}/fr/`);
 });
 
 test('the check names what the folder lacks, and finds nothing in a complete one', () => {
   const check = () => clone.node(['tools/check-content.mjs']);
   const complete = check();
   assert.deepEqual([complete.status, complete.stderr], [0, '']);
-  const files = ['flag.svg', 'language.yaml', 'home.yaml', 'terms.md'].map((name) => clone.path('content/fr', name));
+  const files = ['flag.svg', 'language.yaml', 'home.yaml', 'terms.md'].map((name) =>
+    clone.path(contentFolder, 'fr', name),
+  );
   for (const file of files) renameSync(file, `${file}.away`);
   const { status, stderr } = check();
   for (const file of files) renameSync(`${file}.away`, file);

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { nodePackage } from '../../tools/packages.mjs';
+import { nodePackage } from '../../tools/command.mjs';
 import { ProjectCopy } from '../support/project-copy.ts';
 
 const stats = ['tools/run.mjs', 'cli/main.ts', 'stats', '--json'];
@@ -26,9 +26,8 @@ test('with NODE_ENV=production the packages of the build are installed too, but 
   }
   const { devDependencies } = JSON.parse(readFileSync(clone.path('test/packages/package.json'), 'utf8'));
   for (const name of Object.keys(devDependencies)) assert.doesNotMatch(stderr, new RegExp(`^add ${name} `, 'm'));
-  // The plan installs nothing: the start says so, and does not try to build.
+  // The plan installs nothing: the start ends, and does not try to build.
   assert.equal(status, 1);
-  assert.match(stderr, /The Node of this project does not run here/);
 });
 
 test('`npm ci` accepts the lock file', () => {
@@ -50,32 +49,41 @@ test('in a fresh clone the command line installs, and prints nothing but its JSO
   assert.deepEqual(clone.calls(), []);
 });
 
-test('an install that failed is repeated, with its install scripts', () => {
+test('an install that failed is repeated; after one that was interrupted, without what it has left', () => {
+  const modules = clone.path('node_modules');
   assert.equal(clone.node(stats, { npm: 'fail' }).status, 1);
-  assert.equal(clone.calls().length, 1);
+  assert.equal(existsSync(join(modules, '.installed')), false);
+  const dead = spawnSync('true').pid;
+  mkdirSync(join(modules, 'react'));
+  writeFileSync(join(modules, '.installing'), String(dead));
+  // Linking fails where a folder still exists.
   const { stdout, status, stderr } = clone.node(stats, { npm: 'link' });
   assert.equal(status, 0, stderr);
   assert.ok(JSON.parse(stdout));
-  const commands = clone.calls().map(({ parameters }) => parameters.split(' ')[0]);
-  assert.deepEqual(commands, ['install', 'rebuild']);
-  assert.equal(existsSync(clone.path('node_modules/.installing')), false);
+  assert.equal(existsSync(join(modules, '.installing')), false);
 });
 
-test('a Node of another kind of machine in node_modules is replaced', () => {
-  const node = clone.path('node_modules', nodePackage, 'bin/node');
-  mkdirSync(dirname(node), { recursive: true });
-  writeFileSync(node, 'no program', { mode: 0o755 });
-  // Linking fails where the file still exists.
-  const { status, stdout, stderr } = clone.node(stats, { npm: 'link' });
-  assert.equal(status, 0, stderr);
-  assert.ok(JSON.parse(stdout));
-});
-
-test('without npm one line says what to do', () => {
-  const { status, stdout, stderr } = clone.node(['tools/start.mjs']);
+test('while another process installs, a command ends and says so', () => {
+  mkdirSync(clone.path('node_modules'));
+  writeFileSync(clone.path('node_modules/.installing'), String(process.pid));
+  const { status, stderr } = clone.node(stats, { npm: 'link' });
   assert.equal(status, 1);
-  assert.equal(stdout, '');
-  assert.match(stderr, /^Installing packages …\nnpm was not found on the PATH\. Install Node\.js with npm .*\n$/);
+  assert.match(stderr, new RegExp(`^Process ${process.pid} installs or builds here`));
+  assert.deepEqual(clone.calls(), []);
+});
+
+test('packages of another kind of machine, and other packages than those of the lock file, are installed again', () => {
+  assert.equal(clone.node(stats, { npm: 'link' }).status, 0);
+  for (const [from, to] of [
+    [`${process.platform}-`, 'beos-'],
+    [/ \w{8}/, ' 00000000'],
+  ] as const) {
+    clone.calls();
+    const stamp = clone.path('node_modules/.installed');
+    writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(from, to));
+    clone.node(stats, { npm: 'fail' });
+    assert.equal(clone.calls().length, 1);
+  }
 });
 
 test('a user without a usable home directory gets a cache inside of the project', () => {

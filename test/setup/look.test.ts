@@ -1,4 +1,5 @@
 /** Accents and logo in `content/site.yaml` change the whole site: style sheets, drawings, icons, pictures and mails. */
+
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,6 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
+import { buildFolder, contentFolder } from '#content/folders.server.ts';
 import { type Palette, recolour, shippedPalette } from '#content/look/palette.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { until } from '../support/until.ts';
@@ -17,16 +19,16 @@ const clone = new ProjectCopy();
 clone.addPackages();
 after(() => clone.remove());
 
-const shippedSite = readFileSync(clone.path('content/site.yaml'), 'utf8');
+const shippedSite = readFileSync(clone.path(contentFolder, 'site.yaml'), 'utf8');
 /** Writes `site.yaml` with other accents and a logo of its own. */
 function setLook(palette: Palette): void {
   const site = Object.entries(palette).reduce(
     (text, [accent, colour]) => text.replace(new RegExp(`(?<=^  ${accent}: ).*`, 'm'), `"${colour}"`),
     shippedSite.replace('logo: logo.svg', 'logo: ring.svg'),
   );
-  writeFileSync(clone.path('content/site.yaml'), site);
+  writeFileSync(clone.path(contentFolder, 'site.yaml'), site);
 }
-writeFileSync(clone.path('content/ring.svg'), `<svg viewBox="0 0 40 40">${ring}</svg>`);
+writeFileSync(clone.path(contentFolder, 'ring.svg'), `<svg viewBox="0 0 40 40">${ring}</svg>`);
 
 /** The colours of the shipped design that other accents change. */
 const sources = globSync('app/**/*.{css,svg,ts,tsx}');
@@ -97,7 +99,7 @@ test('with other accents and another logo, nothing served has the old ones', asy
   t.after(stop);
   const get = async (path: string) => Buffer.from(await (await fetch(origin + path)).arrayBuffer());
 
-  const files = globSync('**/*.{css,svg,js,webmanifest}', { cwd: clone.path('build/client') });
+  const files = globSync('**/*.{css,svg,js,webmanifest}', { cwd: clone.path(buildFolder, 'client') });
   const drawings = files.filter((file) => file.endsWith('.svg') && !file.includes('flag-'));
   assert.ok(drawings.length > 30 && files.length > 70);
   for (const file of files.filter((name) => !name.includes('flag-')))
@@ -112,7 +114,7 @@ test('with other accents and another logo, nothing served has the old ones', asy
   assert.equal(page.match(new RegExp(`<circle cx="20" cy="20" r="14" fill="${sea.lamp}"`, 'g'))?.length, 2);
   const scripts = files
     .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(clone.path('build/client', file), 'utf8'));
+    .map((file) => readFileSync(clone.path(buildFolder, 'client', file), 'utf8'));
   const shippedOnButton = /M4 5h24v17H16/;
   assert.ok(!scripts.some((script) => shippedOnButton.test(script)), 'the chat’s button has the logo');
   assert.equal(JSON.parse(String(await get('/site.webmanifest'))).theme_color, night);

@@ -1,12 +1,14 @@
 /** Copies of `content/` with one change, to see what the check of the content says about it. */
+
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { parseDocument } from 'yaml';
 import { withAgreement } from '#app/domain/assistant/agreement.ts';
 import { type Content, ContentError, readContent, readGlossaries } from '#content/load.server.ts';
+import { copyTexts } from './working-folder.ts';
 
 const folders: string[] = [];
 after(() => {
@@ -19,7 +21,7 @@ type Change = (text: string) => string | Uint8Array;
 export function changedContent(changes: Record<string, Change>): Content | string[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
-  cpSync('content', folder, { recursive: true });
+  copyTexts(folder);
   for (const [file, change] of Object.entries(changes)) {
     const before = readFileSync(join(folder, file), 'utf8');
     const changed = change(before);

@@ -1,8 +1,10 @@
 /** Copies of `content/` with other numbers of entries. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, type Node, parseDocument } from 'yaml';
 import { languages } from '#content/languages.ts';
+import { copyTexts } from './working-folder.ts';
 
 const text = 'Beantwortet Terminverschiebungsanfragen und Kostenvoranschläge, solange das Interesse warm ist.';
 const items = ['Anbindung an Warenwirtschaftssysteme', 'Auftragsbestätigungen'];
@@ -37,7 +39,7 @@ const names = 'service|tier|step|row|benefit|waitlist|value|feature|question';
  * number of coming services that have a card of their own.
  */
 export function copyContent(folder: string, count: number, cards = Math.min(count, 4)): void {
-  cpSync('content', folder, { recursive: true });
+  copyTexts(folder);
   for (const language of languages) {
     for (const [file, keys] of Object.entries(lists)) {
       change(join(folder, language, `${file}.yaml`), (document) => {

@@ -1,10 +1,12 @@
 /** A site with hosted chats for voice and agent, and fakes of their vendors' scripts. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { contentFolder } from '#content/folders.server.ts';
 import { test as base } from './fixtures.ts';
 import { Site } from './site-process.ts';
+import { workingFolder } from './working-folder.ts';
 
 const environment = {
   VOICEFLOW_PROJECT_ID: 'project-1',
@@ -33,10 +35,8 @@ export const hostedTest = (hostedWidgets: 'ask' | 'at-once') =>
 
 /** A working folder with the built site and this line in `site.yaml`. */
 function folderWith(line: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
-  cpSync('content', join(folder, 'content'), { recursive: true });
-  for (const name of ['build', 'tools']) symlinkSync(resolve(name), join(folder, name));
-  const file = join(folder, 'content/site.yaml');
+  const folder = workingFolder();
+  const file = join(folder, contentFolder, 'site.yaml');
   const [name] = line.split(' ');
   writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`^${name} .*$`, 'm'), line));
   return folder;

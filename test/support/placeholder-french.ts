@@ -1,7 +1,9 @@
 /** A fourth language in a copy of the project: French, with the English texts and an accent on every e as copy. */
+
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, visit } from 'yaml';
+import { contentFolder } from '#content/folders.server.ts';
 
 const line = "  fr: { name: 'Français', openGraph: 'fr_FR' },\n";
 
@@ -32,8 +34,8 @@ export function addFrench(root: string): void {
   const languages = join(root, 'content/languages.ts');
   const source = readFileSync(languages, 'utf8');
   writeFileSync(languages, source.replace('} as const satisfies', `${line}} as const satisfies`));
-  const folder = join(root, 'content/fr');
-  cpSync(join(root, 'content/en'), folder, { recursive: true });
+  const folder = join(root, contentFolder, 'fr');
+  cpSync(join(root, contentFolder, 'en'), folder, { recursive: true, dereference: true });
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (name.endsWith('.yaml')) writeFileSync(file, withAccents(readFileSync(file, 'utf8')));

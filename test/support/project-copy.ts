@@ -1,4 +1,5 @@
 /** A copy of the project in a folder of its own, as a clone would have it, and a stand-in for npm. */
+
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { buildFolder } from '#content/folders.server.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -40,7 +42,7 @@ export class ProjectCopy {
       const from = join(project, file);
       if (!existsSync(from)) continue;
       mkdirSync(dirname(join(this.folder, file)), { recursive: true });
-      copyFileSync(from, join(this.folder, file));
+      cpSync(from, join(this.folder, file), { verbatimSymlinks: true });
     }
   }
 
@@ -62,7 +64,7 @@ export class ProjectCopy {
 
   /** Adds a copy of the built site. */
   addBuild(): void {
-    cpSync(join(project, 'build'), this.path('build'), { recursive: true });
+    cpSync(join(project, buildFolder), this.path(buildFolder), { recursive: true });
   }
 
   /** Runs Node in the folder. The environment has nothing of the npm that runs the tests. */

@@ -1,12 +1,15 @@
 /** The built site in this process with a fresh database, for tests with real requests. */
+
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { after } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { buildFolder } from '#content/folders.server.ts';
 import { runStatement } from './run-statement.ts';
 import { until } from './until.ts';
 
@@ -20,8 +23,7 @@ process.env.LOG_LEVEL = 'silent';
 process.env.NODE_ENV = 'production';
 process.env.TRUST_PROXY = '1';
 
-// Typed as string, because the type check also runs before the build.
-const built: string = '../../build/server/index.js';
+const built = pathToFileURL(resolve(buildFolder, 'server/index.js')).href;
 const site: typeof import('../../server/main.ts') = await import(built);
 const { prepare, startJobs, stopJobs, listen } = site;
 await prepare();

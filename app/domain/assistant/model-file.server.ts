@@ -1,10 +1,12 @@
 /** The trained models: made in a thread, stored as one file a language. */
+
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { log } from '#app/telemetry/log.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
+import { buildFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Content } from '#content/load.server.ts';
 import { withoutPhrasings } from './passages.ts';
@@ -14,7 +16,7 @@ import type { TrainedModel, TrainingInput } from './training.ts';
 export type ModelFile = { hash: string; sources: string; model: TrainedModel };
 
 /** The folder of the models that the build makes. */
-export const builtModels = resolve('build', 'assistant');
+export const builtModels = resolve(buildFolder, 'assistant');
 
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 

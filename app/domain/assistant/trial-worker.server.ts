@@ -1,6 +1,8 @@
 /** The thread of `trial.server.ts`. Node runs this source file; it is not part of the build. */
+
 import { parentPort } from 'node:worker_threads';
 import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assistant-check.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import { type Content, checkedContent, withContent } from '#content/load.server.ts';
 import { answerFrom } from './answer.server.ts';
@@ -25,7 +27,7 @@ parentPort?.on('message', (request: TrialRequest) => {
 function trial({ language, edits, question }: TrialRequest): Trial {
   const key = JSON.stringify([language, edits]);
   const { knowledge, content } = learnt.find((each) => each.key === key) ?? learn(key, language, edits);
-  const check = readAssistantCheck('content', language) ?? { inScope: [], outOfScope: [] };
+  const check = readAssistantCheck(contentFolder, language) ?? { inScope: [], outOfScope: [] };
   return withContent(content, () => {
     const reply = question ? answerFrom(knowledge, [question], language) : undefined;
     return {
@@ -37,7 +39,7 @@ function trial({ language, edits, question }: TrialRequest): Trial {
 }
 
 function learn(key: string, language: Language, edits: TrialRequest['edits']): Learnt {
-  const content = checkedContent('content', edits);
+  const content = checkedContent(contentFolder, edits);
   const texts = withContent(content, () => textsOf(content, language));
   const input = trainingInput(texts, language);
   const hash = trainingHash(content, input);

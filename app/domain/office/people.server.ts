@@ -1,4 +1,5 @@
 /** The people who may sign in to the office, and their one-time links. The shell invites them (product.md O1). */
+
 import { randomBytes } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import { allPeople, deletePerson, insertPerson, type Person, personById } from '#app/store/office-people.server.ts';
@@ -11,6 +12,7 @@ import {
   type TokenState,
   tokenState,
 } from '#app/store/office-tokens.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
@@ -41,7 +43,7 @@ export async function findPerson(name: string | undefined): Promise<Person | und
 
 /** The owner of `site.yaml`, as the first person: mails go to the first address of `MAIL_TO`. */
 export function ownerAsPerson(): { name: string; email: string | null; language: string } {
-  const { owner, brand, ownerLanguage } = readSite('content');
+  const { owner, brand, ownerLanguage } = readSite(contentFolder);
   const email = firstAddress(env.MAIL_TO) ?? null;
   // A placeholder stands in brackets.
   return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };

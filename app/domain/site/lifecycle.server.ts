@@ -1,8 +1,10 @@
 /** Start, readiness and stop of the parts that run beside the HTTP server. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { ping } from '#app/store/health.server.ts';
 import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, checkedContent, content, placeholders } from '#content/load.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
@@ -38,7 +40,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
-    withAgreement(checkedContent('content'));
+    withAgreement(checkedContent(contentFolder));
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.message;

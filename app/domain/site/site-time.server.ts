@@ -1,11 +1,12 @@
 /** Times as the owner reads and types them: in the time zone of `content/site.yaml` (product.md L7). */
+import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 
 let cachedZone: string | undefined;
 
 /** The time zone of the business, an IANA name. Read once per process. Throws a `ContentError`. */
 export function siteTimeZone(): string {
-  cachedZone ??= readSite('content').timeZone;
+  cachedZone ??= readSite(contentFolder).timeZone;
   return cachedZone;
 }
 

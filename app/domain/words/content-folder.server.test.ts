@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type Edit, isMap, orderPath, type Value, valueAt } from '#content/edit.ts';
+import { copyTexts } from '#test/support/working-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'folders-'));
 process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
@@ -19,7 +20,7 @@ const delivered = await deliveredValues();
 
 function copy(name: string): string {
   const target = join(folder, name);
-  cpSync('content', target, { recursive: true });
+  copyTexts(target);
   return target;
 }
 

@@ -1,10 +1,12 @@
 /** The thread of `check-edits.server.ts`. Node runs this source file; it is not part of the build. */
+
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { parseDocument } from 'yaml';
 import { toLines } from '#content/content-lines.server.ts';
 import type { Edit, Value } from '#content/edit.ts';
 import { publicTexts } from '#content/editable.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
 import { sourcesHash } from '#content/stored-content.server.ts';
 import { readTextFile } from '#content/text-file.server.ts';
@@ -28,11 +30,11 @@ function answerTo(question: Question) {
 
 function check(edits: Edit[], lenient: boolean): Checked {
   const problems: string[] = [];
-  const sources = sourcesHash('content');
+  const sources = sourcesHash(contentFolder);
   let used = edits;
   for (;;) {
     try {
-      return { lines: toLines(withAgreement(readContent('content', used))), problems, used, sources };
+      return { lines: toLines(withAgreement(readContent(contentFolder, used))), problems, used, sources };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems.filter((problem) => !problems.includes(problem)));
@@ -54,9 +56,9 @@ function withoutFaulty(edits: Edit[], lines: string[]): Edit[] {
 
 /** What the files have, by file: the parsed YAML, the text of Markdown. */
 function deliveredValues(): Record<string, Value> {
-  const files = globSync('**/*.{yaml,md}', { cwd: 'content' }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('**/*.{yaml,md}', { cwd: contentFolder }).map((file) => file.replaceAll('\\', '/'));
   const values = files.filter(publicTexts).map((file): [string, Value] => {
-    const text = readTextFile('content', file, []) ?? '';
+    const text = readTextFile(contentFolder, file, []) ?? '';
     return [file, file.endsWith('.md') ? text : parseDocument(text).toJS()];
   });
   return Object.fromEntries(values);

@@ -1,4 +1,5 @@
 /** The published texts of this process: the edits of the newest version over the files. */
+
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import {
   inspectNewestVersion,
@@ -11,6 +12,7 @@ import { watchChanges } from '#app/store/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { fromLines } from '#content/content-lines.server.ts';
 import type { Edit } from '#content/edit.ts';
+import { contentFolder } from '#content/folders.server.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
 import { sourcesHash } from '#content/stored-content.server.ts';
 import { loadKnowledge } from '../assistant/knowledge.server.ts';
@@ -132,7 +134,7 @@ let sources: string | undefined;
 
 /** The hash of this process's files, which do not change while it runs. */
 function ownSources(): string {
-  sources ??= sourcesHash('content');
+  sources ??= sourcesHash(contentFolder);
   return sources;
 }
 

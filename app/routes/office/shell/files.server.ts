@@ -1,5 +1,7 @@
 /** The script and style sheet of the office, as `vite.office.config.ts` has built them. */
+
 import { readFileSync } from 'node:fs';
+import { buildFolder } from '#content/folders.server.ts';
 
 type OfficeFiles = { scripts: string[]; styles: string[] };
 
@@ -13,7 +15,7 @@ export const officeFiles: OfficeFiles = import.meta.env.DEV
 
 function readManifest(): OfficeFiles {
   const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync('build/client/.vite/manifest.json', 'utf8'),
+    readFileSync(`${buildFolder}/client/.vite/manifest.json`, 'utf8'),
   );
   const file = (source: string) => {
     const built = manifest[source]?.file;
