@@ -15,7 +15,8 @@ export const browserOptions = {
 };
 
 export default defineConfig({
-  testDir: 'test/e2e',
+  testDir: 'test',
+  testMatch: '{e2e,slow}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -23,11 +24,9 @@ export default defineConfig({
   globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Once again on a machine under load: a broken test fails twice.
-  retries: process.env.CI ? 1 : 0,
   // Three even on two cores, because browser tests mostly wait.
   workers: 3,
-  reporter: [['list']],
+  reporter: [['list'], ['./test/support/failed-specs.ts']],
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },

@@ -4,7 +4,8 @@ import { node, run } from './setup.mjs';
 /** Ends the process with the first check that fails. */
 export function check() {
   run('biome', ['check', '--error-on-warnings', '.']);
-  run(node, ['tools/check-content.mjs']);
+  // The texts of the site, also in a run of the tests, which have others.
+  run(node, ['tools/check-content.mjs'], { CONTENT_FOLDER: 'content' });
   run('react-router', ['typegen']);
   run('tsc', []);
   run('knip', ['--no-progress']);

@@ -3,7 +3,7 @@
  * build.
  */
 
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,8 +12,10 @@ import { buildFolder } from '#content/folders.server.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Only formats that are not compressed themselves. */
-const files = globSync(`${buildFolder}/client/**/*.{css,js,svg,txt,webmanifest,ico}`);
+/** Only formats that are not compressed themselves, and what an earlier build has not compressed. */
+const files = globSync(`${buildFolder}/client/**/*.{css,js,svg,txt,webmanifest,ico}`).filter(
+  (file) => !existsSync(`${file}.br`),
+);
 
 /** @param {string} file */
 async function compress(file) {

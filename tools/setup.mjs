@@ -146,9 +146,11 @@ export function isBuilt(expected) {
 
 /**
  * Builds the site, unless it is built from the same sources. Incomplete texts end the process, and change nothing. The
- * bundle is made again only when more than words has changed.
+ * bundle is made again only when more than words has changed. It is enough for a route, without share cards,
+ * compressed files and a trained assistant.
+ * @param {'all' | 'bundle'} extent
  */
-export function build() {
+export function build(extent = 'all') {
   // Before anything is read: what is changed meanwhile is built by the next call.
   const expected = digest(sources);
   if (isBuilt(expected)) return;
@@ -166,12 +168,12 @@ export function build() {
     // After the bundle, because React Router empties the folder.
     copyFileSync(checkedContent, `${storedContent}.partial`);
     renameSync(`${storedContent}.partial`, storedContent);
-    runTool('tools/pictures.ts');
-    if (!isBundled) {
-      runTool('tools/train-assistant.ts');
-      runTool('tools/compress.mjs');
-    }
     writeFileSync(bundleStamp, bundle);
+    if (extent === 'bundle') return;
+    runTool('tools/pictures.ts');
+    // The running site learns changed words by itself.
+    if (!isBundled || !existsSync(inBuild('assistant'))) runTool('tools/train-assistant.ts');
+    runTool('tools/compress.mjs');
     writeFileSync(stamp, expected);
   });
 }

@@ -1,4 +1,8 @@
-/** `npm test`: installs packages and a browser, then runs every test. */
+/**
+ * `npm test` runs the tests, `npm test -- FILE …` those of some files, `npm run test:slow` those of what changes
+ * seldom, `npm run test:release` those that download more than packages and a browser. CONTENT_FOLDER names the
+ * texts of the tests, so that the owner's may say anything that `check` accepts.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +14,46 @@ import { build, node, run } from './setup.mjs';
 const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));
 process.on('exit', () => rmSync(compileCache, { recursive: true, force: true }));
 process.env.NODE_COMPILE_CACHE = compileCache;
-process.env.CHROMIUM_PATH = browser();
-check();
-build();
-// A failed test may leave a server open, which would keep its process alive for ever.
-const limits = ['--test-timeout=420000', '--test-force-exit'];
-// Four files at a time even on two cores, because tests mostly wait.
-const files = ['app/**/route.test.ts', 'cli/**/*.test.ts', 'test/!(release)/**/*.test.ts'];
-run(node, ['--test', '--test-concurrency=4', ...limits, ...files]);
-run('playwright', ['test']);
+
+const [first, ...others] = process.argv.slice(2);
+if (!first) {
+  process.env.CHROMIUM_PATH = browser();
+  check();
+  build();
+  runTests(
+    ['app/**/route.test.ts', 'cli/**/*.test.ts', 'test/{assistant,delivery,search,server,store}/**/*.test.ts'],
+    ['test/e2e'],
+  );
+} else if (first === 'slow' || first === 'release') {
+  process.env.CHROMIUM_PATH = browser();
+  if (first === 'release') process.env.FIREFOX_PATH = browser('firefox');
+  build();
+  runTests([`test/${first}/**/*.test.ts`], first === 'slow' ? ['test/slow'] : []);
+} else {
+  const files = [first, ...others];
+  const browserTests = files.filter((file) => file.endsWith('.spec.ts'));
+  if (browserTests.length > 0) process.env.CHROMIUM_PATH = browser();
+  // Unit tests need no build, and others need no pictures and no compressed files.
+  if (files.some((file) => /route\.test\.ts$|^(cli|test)\//.test(file)))
+    build(browserTests.length > 0 ? 'all' : 'bundle');
+  runTests(
+    files.filter((file) => !browserTests.includes(file)),
+    browserTests,
+  );
+}
+
+/**
+ * @param {string[]} nodeTests files or patterns
+ * @param {string[]} browserTests files or folders
+ */
+function runTests(nodeTests, browserTests) {
+  // Four files at a time even on two cores, because tests mostly wait.
+  const options = ['--test-concurrency=4', '--test-timeout=420000', '--test-force-exit'];
+  const reporters = ['spec', './test/support/failed-files.ts'].flatMap((name) => [
+    `--test-reporter=${name}`,
+    '--test-reporter-destination=stdout',
+  ]);
+  // A failed test may leave a server open, which would keep its process alive for ever.
+  if (nodeTests.length > 0) run(node, ['--test', ...options, ...reporters, ...nodeTests]);
+  if (browserTests.length > 0) run('playwright', ['test', ...browserTests]);
+}

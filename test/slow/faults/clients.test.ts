@@ -1,0 +1,98 @@
+/** Slow, half-closed, broken and many simultaneous connections do not affect other clients. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { after, test } from 'node:test';
+import { sendForm, submissionKey } from '#test/support/form-client.ts';
+import { Site } from '#test/support/site-process.ts';
+import { until } from '#test/support/until.ts';
+
+const site = new Site({ TRUST_PROXY: '0' });
+const sockets: Socket[] = [];
+await site.start();
+after(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.stop();
+});
+
+async function open(): Promise<Socket> {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+const form = (message: string) => ({
+  fullName: 'Zoe',
+  email: 'zoe@example.com',
+  message,
+  submissionKey: submissionKey(),
+});
+const body = (message: string) => new URLSearchParams(form(message)).toString();
+const requestHead = (length: number) =>
+  `POST /en/contact HTTP/1.1\r\nHost: ${new URL(site.origin).host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+const stored = () => site.query('select message from contacts').map(({ message }) => message);
+
+test('300 clients with unfinished requests do not block the next visitor', async () => {
+  const slowClients = await Promise.all(Array.from({ length: 300 }, open));
+  for (const [index, socket] of slowClients.entries())
+    socket.write(
+      index % 2 ? 'GET /en HTTP/1.1\r\nHost: x\r\nX-Slow: a' : requestHead(5000) + body('unfinished').slice(0, 40),
+    );
+  assert.equal((await fetch(`${site.origin}/de/contact`)).status, 200);
+  assert.equal((await sendForm(site.origin, '/en/contact', form('after slow clients'))).status, 200);
+  for (const socket of slowClients) socket.destroy();
+  assert.deepEqual(stored(), ['after slow clients']);
+});
+
+test('a half-closed client gets its response; an aborted request stores nothing', async () => {
+  const half = await open();
+  let answer = '';
+  half.on('data', (data) => {
+    answer += data;
+  });
+  const text = body('half closed');
+  half.end(requestHead(text.length) + text);
+  await once(half, 'close');
+  assert.match(answer, /^HTTP\/1\.1 200 /);
+  const broken = await open();
+  broken.write(requestHead(text.length) + text.slice(0, 30));
+  broken.resetAndDestroy();
+  await fetch(`${site.origin}/live`);
+  assert.ok(stored().includes('half closed') && stored().length === 2);
+});
+
+test('a form whose client disconnects before the response is stored once, also when it is sent again', async () => {
+  const fields = form('went away');
+  const text = new URLSearchParams(fields).toString();
+  const gone = await open();
+  gone.write(requestHead(text.length) + text);
+  gone.end();
+  gone.destroy();
+  await until(
+    async () => stored().includes('went away') || (await sendForm(site.origin, '/en/contact', fields)).status === 200,
+  );
+  assert.equal((await sendForm(site.origin, '/en/contact', fields)).status, 200);
+  assert.equal(stored().filter((message) => message === 'went away').length, 1);
+});
+
+test('event streams whose clients do not read do not delay other streams and pages', async () => {
+  const silentClients = await Promise.all(Array.from({ length: 50 }, open));
+  for (const socket of silentClients) {
+    socket.pause();
+    socket.write(
+      `GET /api/countdown/events HTTP/1.1\r\nHost: x\r\n\r\n${'GET /en HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)}`,
+    );
+  }
+  const stream = await fetch(`${site.origin}/api/countdown/events`);
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  for (let change = 0; change < 5; change++) {
+    await site.countDown(3_600_000 + change, `Change ${change}`);
+    assert.match((await reader?.read())?.value ?? '', /event: change/);
+  }
+  assert.equal((await fetch(`${site.origin}/en/about`)).status, 200);
+  await reader?.cancel();
+});

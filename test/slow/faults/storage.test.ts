@@ -1,0 +1,192 @@
+/**
+ * A locked, full, read-only or partly migrated database: acknowledged forms are stored, others get status 503 and the
+ * form with its answers, and pages are served.
+ */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendForm, submissionKey } from '#test/support/form-client.ts';
+import { runStatement } from '#test/support/run-statement.ts';
+import { Site } from '#test/support/site-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'storage-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const lead = (message: string, key = submissionKey()) => ({
+  fullName: 'Zoe',
+  email: 'zoe@example.com',
+  message,
+  submissionKey: key,
+});
+
+/** Runs `during` with a new site, which is stopped afterwards. */
+async function withSite(
+  environment: Record<string, string>,
+  during: (site: Site) => Promise<void>,
+  command?: string[],
+) {
+  const site = new Site(environment, command);
+  try {
+    await site.start();
+    await during(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+test('locked by another process: status 503 with the answers, pages are served, and the same key is accepted afterwards', async () => {
+  await withSite({}, async (site) => {
+    const other = new DatabaseSync(site.file);
+    try {
+      other.exec('begin immediate');
+      const form = lead('Kept while locked');
+      const waiting = sendForm(site.origin, '/en/contact', form);
+      let pages = 0;
+      let answered = false;
+      void waiting.then(() => {
+        answered = true;
+      });
+      while (!answered) {
+        assert.equal((await fetch(`${site.origin}/de/contact`)).status, 200);
+        if (!answered) pages += 1;
+        await wait(20);
+      }
+      const { status, page } = await waiting;
+      assert.equal(status, 503);
+      assert.ok(page.includes('Kept while locked'));
+      assert.ok(pages > 5, 'other visitors were served while this one waited');
+      other.exec('rollback');
+      assert.equal((await sendForm(site.origin, '/en/contact', form)).status, 200);
+      assert.equal(site.query('select * from contacts').length, 1);
+    } finally {
+      other.close();
+    }
+  });
+});
+
+test('locked for 300 ms: the form is stored after a short wait', async () => {
+  await withSite({}, async (site) => {
+    const other = new DatabaseSync(site.file);
+    try {
+      other.exec('begin immediate');
+      const waiting = sendForm(site.origin, '/en/contact', lead('Patient'));
+      await wait(300);
+      other.exec('commit');
+      assert.equal((await waiting).status, 200);
+    } finally {
+      other.close();
+    }
+  });
+});
+
+/** Sends forms until one is rejected; returns the keys of the stored forms and of the rejected one. */
+async function fill(site: Site): Promise<{ stored: string[]; rejected: string }> {
+  const stored: string[] = [];
+  for (let sent = 0; sent < 400; sent++) {
+    const form = lead(`${sent} ${'x'.repeat(4900)}`);
+    const { status, page } = await sendForm(site.origin, '/en/contact', form, `198.51.${sent % 250}.1`);
+    if (status !== 200) {
+      assert.equal(status, 503);
+      assert.ok(page.includes(`${sent} xxx`), 'what was typed is in the page');
+      return { stored, rejected: form.submissionKey };
+    }
+    stored.push(form.submissionKey);
+  }
+  throw new Error('the disk is larger than it should be');
+}
+
+function verifyStored(file: string, { stored, rejected }: { stored: string[]; rejected: string }): void {
+  const keys = runStatement(file, 'select submission_key from contacts').map(({ submission_key }) => submission_key);
+  assert.ok(stored.length > 0);
+  assert.deepEqual(keys.sort(), [...stored].sort());
+  assert.ok(!keys.includes(rejected));
+  assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
+}
+
+test('a file at its size limit (RLIMIT_FSIZE): status 503, nothing is lost, and the next start works', async () => {
+  const limited = ['sh', '-c', 'ulimit -f 1024; exec "$0" "$@"'];
+  const file = join(folder, 'limited.db');
+  const environment = { DATABASE_URL: `file:${file}` };
+  let result = { stored: [] as string[], rejected: '' };
+  await withSite(
+    environment,
+    async (site) => {
+      result = await fill(site);
+      assert.equal((await fetch(`${site.origin}/en`)).status, 200);
+      assert.equal((await fetch(`${site.origin}/live`)).status, 200);
+    },
+    limited,
+  );
+  verifyStored(file, result);
+  await withSite(environment, async (site) => {
+    assert.equal((await sendForm(site.origin, '/en/contact', lead('Again', result.rejected))).status, 200);
+  });
+});
+
+test('a full disk: status 503, nothing is lost, and forms are stored again as soon as there is space', async (context) => {
+  const disk = join(folder, 'disk');
+  mkdirSync(disk);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0)
+    return context.skip('a file system of its own can be mounted only by root');
+  try {
+    const [file, ballast] = [join(disk, 'site.db'), join(disk, 'ballast')];
+    writeFileSync(ballast, Buffer.alloc(300 * 1024));
+    await withSite({ DATABASE_URL: `file:${file}` }, async (site) => {
+      const result = await fill(site);
+      assert.equal((await fetch(`${site.origin}/en`)).status, 200);
+      verifyStored(file, result);
+      rmSync(ballast);
+      const again = await sendForm(site.origin, '/en/contact', lead('There is room again', result.rejected));
+      assert.equal(again.status, 200);
+    });
+  } finally {
+    spawnSync('umount', ['-l', disk]);
+  }
+});
+
+test('a read-only file: the start fails with one line', () => {
+  const closed = join(folder, 'closed');
+  mkdirSync(closed);
+  const file = join(closed, 'site.db');
+  runStatement(file, 'select 1');
+  chmodSync(file, 0o444);
+  chmodSync(closed, 0o555);
+  chmodSync(folder, 0o755);
+  // Root can write to read-only files, so the process runs as the user `nobody`.
+  const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', DATABASE_URL: `file:${file}` },
+    ...asNobody,
+  });
+  chmodSync(closed, 0o755);
+  assert.match(stderr.trim(), /^DATABASE_URL is "file:\S+closed\/site\.db", but it cannot be opened: .+\.$/);
+  assert.equal(status, 1);
+});
+
+test('a migration that is killed repeatedly is finished by the next start', async () => {
+  const file = join(folder, 'migrated.db');
+  const site = new Site({ DATABASE_URL: `file:${file}` });
+  try {
+    // Killed after 0 ms, 80 ms, 160 ms …: before, during and after the migration.
+    for (let delay = 0; delay <= 800; delay += 80) {
+      const start = site.start().catch(() => {});
+      await wait(delay);
+      await site.end('SIGKILL');
+      await start;
+    }
+    await site.start();
+    assert.equal((await sendForm(site.origin, '/en/contact', lead('After all'))).status, 200);
+    const migrations = globSync('app/store/migrations/[0-9]*.ts');
+    assert.equal(runStatement(file, 'select * from kysely_migration').length, migrations.length);
+    assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,140 @@
+/** Several instances of the site on one PostgreSQL database. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { runCli } from '#test/support/cli.ts';
+import { Crm } from '#test/support/crm.ts';
+import { sendForm, submissionKey } from '#test/support/form-client.ts';
+import { Postgres } from '#test/support/postgres.ts';
+import { Site } from '#test/support/site-process.ts';
+import { until } from '#test/support/until.ts';
+
+const postgres = await new Postgres().create();
+const crm = await new Crm().start();
+const environment = { DATABASE_URL: await postgres.database('site'), ...crm.environment };
+const sites = [new Site(environment), new Site(environment), new Site(environment)];
+// They start simultaneously on an empty database: one migrates, the others wait.
+await Promise.all(sites.map((site) => site.start()));
+after(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  crm.stop();
+  await postgres.remove();
+});
+const origins = sites.map(({ origin }) => origin);
+
+const inquiry = (changes = {}) => ({
+  fullName: 'Several',
+  email: 'several@example.com',
+  message: 'Hello',
+  submissionKey: submissionKey(),
+  ...changes,
+});
+const rows = (table: string) => postgres.query(`select * from ${table}`, 'site');
+
+test('a new countdown reaches the event streams of all instances', async () => {
+  const streams = await Promise.all(origins.map((origin) => changesOf(origin)));
+  const started = Date.now();
+  await postgres.query(
+    "insert into countdowns (title, target_date, is_active) values ('SQL', '2099-01-01', true)",
+    'site',
+  );
+  await until(() => streams.every(({ changes }) => changes === 1), 2000);
+  const { status } = await runCli(['countdown', 'add', '--title', 'CLI', '--until', '2098-01-01'], environment);
+  assert.equal(status, 0);
+  await until(() => streams.every(({ changes }) => changes === 2), 2000);
+  for (const origin of origins) {
+    const { countdown } = await (await fetch(`${origin}/api/countdown`)).json();
+    assert.equal(countdown.title, 'CLI');
+  }
+  assert.ok(Date.now() - started < 10_000);
+  for (const { stop } of streams) stop();
+});
+
+test('a change during a database outage reaches the event stream afterwards', async () => {
+  const [stream] = await Promise.all(origins.slice(0, 1).map((origin) => changesOf(origin)));
+  await postgres.stop('SIGQUIT');
+  await postgres.start();
+  await postgres.query("update countdowns set title = 'After the storm'", 'site');
+  await until(() => (stream?.changes ?? 0) > 0, 10_000);
+  stream?.stop();
+});
+
+test('without the database pages are served, and a form gets status 503 and its answers', async () => {
+  const [origin = ''] = origins;
+  assert.match(await (await fetch(`${origin}/en`)).text(), /After the storm/);
+  await postgres.stop();
+  const started = Date.now();
+  assert.match(await (await fetch(`${origin}/en`)).text(), /After the storm/);
+  assert.ok(Date.now() - started < 2000, 'nobody waits for the database');
+  const sent = await Promise.all(
+    Array.from({ length: 15 }, (_, index) =>
+      sendForm(origin, '/en/contact', inquiry({ fullName: 'Away' }), `203.0.113.${100 + index}`),
+    ),
+  );
+  assert.deepEqual([...new Set(sent.map(({ status }) => status))], [503]);
+  assert.ok(sent.every(({ page }) => page.includes('value="Away"')));
+  assert.ok(Date.now() - started < 15_000, 'no form hangs');
+  await postgres.start();
+  await until(async () => (await sendForm(origin, '/en/contact', inquiry())).status === 200, 5000, 250);
+});
+
+test('each delivery is made by one instance only', async () => {
+  const settled = async () => (await rows('deliveries')).every(({ status }) => status === 'delivered');
+  await until(settled);
+  const before = crm.calls.length;
+  const sent = Array.from({ length: 60 }, (_, index) =>
+    sendForm(origins[index % origins.length] ?? '', '/en/contact', inquiry(), `203.0.113.${index}`),
+  );
+  assert.deepEqual([...new Set((await Promise.all(sent)).map(({ status }) => status))], [200]);
+  await until(settled, 15_000);
+  const ids = crm.calls.slice(before).map(({ id }) => id);
+  assert.equal(ids.length, 60);
+  assert.equal(new Set(ids).size, 60);
+  assert.deepEqual([...new Set((await rows('deliveries')).map(({ attempts }) => attempts))], [1]);
+});
+
+test('a form that is sent to all instances simultaneously is stored once', async () => {
+  const form = inquiry({ fullName: 'Twice' });
+  const statuses = await Promise.all(origins.map((origin) => sendForm(origin, '/en/contact', form)));
+  assert.deepEqual(
+    statuses.map(({ status }) => status),
+    [200, 200, 200],
+  );
+  assert.equal((await rows('contacts')).filter(({ full_name }) => full_name === 'Twice').length, 1);
+});
+
+test('the rate limit of an IP address holds across instances, and the address is not stored', async () => {
+  const address = '192.0.2.77';
+  const statuses: number[] = [];
+  for (let index = 0; index < 14; index++) {
+    statuses.push((await sendForm(origins[index % origins.length] ?? '', '/de/contact', inquiry(), address)).status);
+  }
+  assert.deepEqual(statuses.slice(-2), [429, 429]);
+  assert.equal(statuses.filter((status) => status === 200).length, 12);
+  assert.ok(!JSON.stringify(await rows('rate_limits')).includes(address));
+});
+
+test('a stopping instance ends its event streams; the others keep running', async () => {
+  const [first, second] = sites;
+  const stream = await changesOf(first?.origin ?? '');
+  await first?.end('SIGTERM');
+  await until(() => stream.ended, 2000);
+  assert.equal((await sendForm(second?.origin ?? '', '/en/contact', inquiry())).status, 200);
+});
+
+/** Opens an event stream and counts its change events. */
+async function changesOf(origin: string) {
+  const ending = new AbortController();
+  const response = await fetch(`${origin}/api/countdown/events`, { signal: ending.signal });
+  const state = { changes: 0, ended: false, stop: () => ending.abort() };
+  const decoder = new TextDecoder();
+  void (async () => {
+    try {
+      for await (const part of response.body ?? [])
+        state.changes += decoder.decode(part).split('event: change').length - 1;
+    } catch {
+      // AbortError: `stop` was called
+    }
+    state.ended = true;
+  })();
+  return state;
+}

@@ -1,0 +1,94 @@
+/** Lists with other numbers of entries than the content that ships (product.md L5), without horizontal overflow. */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { address } from '#app/i18n/addresses.ts';
+import { contentFolder } from '#content/folders.server.ts';
+import { type AllMessages, readContent } from '#content/load.server.ts';
+import { copyContent } from '#test/support/content-with-entries.ts';
+import { expect, test } from '#test/support/fixtures.ts';
+import { layOutAll } from '#test/support/lay-out.ts';
+import { Site } from '#test/support/site-process.ts';
+import { workingFolder } from '#test/support/working-folder.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const count of [1, 9]) {
+  test(`with ${count} ${count === 1 ? 'entry' : 'entries'} in every list the pages hold`, async ({ page }) => {
+    const folder = workingFolder();
+    const texts = join(folder, contentFolder);
+    copyContent(texts, count);
+    const names = namesOf(readContent(texts).messages.de);
+    const site = await new Site({}, [], folder).start();
+    try {
+      for (const [name, expected] of Object.entries(names)) {
+        await page.goto(site.origin + address('de', name as keyof typeof names));
+        for (const width of [320, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+          const { shown, faults } = await inspect(page);
+          expect(faults, `${name} at ${width} px`).toEqual([]);
+          expect(shown, `${name} at ${width} px`).toEqual(expect.arrayContaining(expected));
+        }
+      }
+    } finally {
+      await site.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+/** The names of all entries by the pages that show them. */
+function namesOf({ home, waitlist, faq, about, agent }: AllMessages) {
+  const titles = (list: Record<string, { title: string }>) => Object.values(list).map(({ title }) => title);
+  const services = Object.values(waitlist.services).map(({ name }) => name);
+  const lists = [home.problem.pains, home.services.cards, home.process.steps, home.pricing.tiers, home.benefits.items];
+  const rows = Object.values(home.comparison.rows).map(({ text }) => text);
+  const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00ad', ''));
+  return {
+    home: plain([...lists.flatMap(titles), ...rows, ...services]),
+    agent: plain(titles(agent.features)),
+    about: plain(titles(about.values.items)),
+    waitlist: plain(services),
+    faq: plain(titles(faq.categories)),
+  };
+}
+
+/** The visible texts, the texts that are wider than their block, and the entries that overlap their neighbour. */
+async function inspect(page: Page): Promise<{ shown: string[]; faults: string[] }> {
+  await layOutAll(page);
+  return page.evaluate(() => {
+    const label = (element: Element) => `${element.className} ${element.textContent?.slice(0, 60)}`;
+    const blockOf = (element: Element): Element =>
+      getComputedStyle(element).display.startsWith('inline') && element.parentElement
+        ? blockOf(element.parentElement)
+        : element;
+    const main = document.querySelector('main') as HTMLElement;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    const entries = 'article, li, tbody tr, dl > div, details';
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement as HTMLElement;
+      if (!texts.currentNode.nodeValue?.trim() || !parent.closest(entries)) continue;
+      const block = blockOf(parent);
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const [text, room] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+      if (!parent.checkVisibility() || room.width <= 1) continue;
+      if (text.left < room.left - 2 || text.right > room.right + 2) faults.push(`too wide: ${label(block)}`);
+    }
+    for (const entry of main.querySelectorAll(entries)) {
+      const next = entry.nextElementSibling;
+      if (!next?.checkVisibility()) continue;
+      const [one, other] = [entry.getBoundingClientRect(), next.getBoundingClientRect()];
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (width > 1 && height > 1) faults.push(`overlap: ${label(entry)}`);
+    }
+    const shown = [...main.querySelectorAll('h2, h3, b, th, dt > span')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)
+      .map((element) => element.textContent.replaceAll('\u00ad', ''));
+    return { shown, faults };
+  });
+}

@@ -1,0 +1,24 @@
+/** Several processes on one SQLite file, such as the site and its command line. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCli } from '#test/support/cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'together-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('of several processes that start simultaneously one migrates, and all can write', async () => {
+  const environment = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
+  const started = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      runCli(['countdown', 'add', '--title', `${index}`, '--until', '2099-01-01'], environment),
+    ),
+  );
+  assert.deepEqual(
+    started.filter(({ status }) => status !== 0),
+    [],
+  );
+  assert.equal(JSON.parse((await runCli(['countdown', 'list', '--json'], environment)).stdout).length, 6);
+});
