@@ -29,6 +29,7 @@ const folders = [
 const env = 'app/env.server.ts';
 const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
+const places = 'content/folders.server.ts';
 
 /**
  * Folders and files that a folder may import, besides itself, `app/contracts.ts` and (except for content) telemetry.
@@ -47,7 +48,7 @@ const mayImport: Record<string, string[]> = {
     'content',
   ],
   'app/chat': ['app/ui', 'app/i18n', languages, 'content/schema.ts'],
-  'app/document': ['app/shell', 'app/ui', 'app/http', 'app/i18n'],
+  'app/document': ['app/shell', 'app/ui', 'app/http', 'app/i18n', places],
   'app/domain': ['app/store', 'content', 'app/i18n', env, thread],
   'app/fonts': [],
   'app/http': ['app/domain', env, 'app/i18n', 'app/store/rate-limits.server.ts', languages],
@@ -57,9 +58,9 @@ const mayImport: Record<string, string[]> = {
   'app/store': [env, thread],
   'app/telemetry': [env],
   'app/ui': ['app/fonts', 'app/i18n', languages],
-  cli: ['app/domain', 'app/store/backup.server.ts', 'app/store/restore.server.ts', env],
+  cli: ['app/domain', 'app/store/backup.server.ts', 'app/store/restore.server.ts', env, places],
   content: [],
-  server: ['app/http', 'app/domain', 'app/document', 'app/i18n', 'app/routes/office/office.server.ts', env],
+  server: ['app/http', 'app/domain', 'app/document', 'app/i18n', 'app/routes/office/office.server.ts', env, places],
 };
 
 const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? file;
