@@ -4,10 +4,10 @@ import { after, test } from 'node:test';
 import { launch, type Page } from 'puppeteer-core';
 import { address } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
-import { layOutAll } from '../support/lay-out.ts';
-import { everyPage } from '../support/pages.ts';
-import { origin, query } from '../support/site.ts';
-import { tooWide } from '../support/too-wide.ts';
+import { layOutAll } from '#test/support/lay-out.ts';
+import { everyPage } from '#test/support/pages.ts';
+import { origin, query } from '#test/support/site.ts';
+import { tooWide } from '#test/support/too-wide.ts';
 
 const browser = await launch({
   browser: 'firefox',

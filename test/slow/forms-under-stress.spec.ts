@@ -1,9 +1,9 @@
 import { messages } from '#content/load.server.ts';
+import { contrastOf } from '#test/support/contrast.ts';
 import { expect, hydrated, test } from '#test/support/fixtures.ts';
 import { fillContact, submitButton } from '#test/support/forms.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { chooseLanguage, thanks } from '#test/support/landmarks.ts';
-import { contrastOf } from '#test/support/contrast.ts';
 
 const en = messages('en');
 const de = messages('de');
