@@ -3,6 +3,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or later (https://nodejs.org).`);
+  process.exit(1);
+}
+
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const { platform, arch, ppid: parent } = process;
 
