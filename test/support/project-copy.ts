@@ -42,7 +42,7 @@ export class ProjectCopy {
       const from = join(project, file);
       if (!existsSync(from)) continue;
       mkdirSync(dirname(join(this.folder, file)), { recursive: true });
-      cpSync(from, join(this.folder, file), { verbatimSymlinks: true });
+      cpSync(from, join(this.folder, file), { recursive: true, verbatimSymlinks: true });
     }
   }
 
