@@ -1,10 +1,10 @@
 /** The development server: the app of production; code and texts are reloaded when they are saved. */
-import { contentFolder } from '#content/folders.server.ts';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
+import { contentFolder } from '#content/folders.server.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 // Servers set NODE_ENV to production; React would then load without its messages.

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import type { DayRace } from '../support/booking-day-racer.ts';
+import type { DayRace } from '#test/support/booking-day-racer.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 /** `BOOKING_ATTEMPTS=10000 node --test test/store/booking-race-sqlite.test.ts` runs the whole race, for minutes. */
