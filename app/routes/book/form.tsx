@@ -3,6 +3,7 @@ import { bookingLengths, type FailureReason, hiddenFields, maxLength } from '#ap
 import { address } from '#app/i18n/addresses.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
+import { FormEnd } from '#app/ui/form/form-end.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { PersonFields } from '#app/ui/form/person-fields.tsx';
@@ -128,6 +129,7 @@ export function BookingForm({ language, messages, form, privacy, starts, zone, i
           </p>
         </fieldset>
       </WindowFrame>
+      <FormEnd />
     </Form>
   );
 }

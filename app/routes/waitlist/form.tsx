@@ -4,6 +4,7 @@ import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#a
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { FormEnd } from '#app/ui/form/form-end.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { PersonFields } from '#app/ui/form/person-fields.tsx';
@@ -86,6 +87,7 @@ export function WaitlistForm(props: Props) {
           labels={{ idle: labels.joinWaitlist, busy: form.submitting }}
         />
       </fieldset>
+      <FormEnd />
     </Form>
   );
 }
