@@ -26,13 +26,17 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
     await use({ 'X-Forwarded-For': `203.0.${workerIndex % 250}.${visitors % 250}` });
   },
 
-  /** Errors in the console, of which a test must have none. A test that expects some empties the list. */
+  /**
+   * Errors in the console, such as violations of the content security policy, and headers that the browser does not
+   * understand. A test must have none; one that expects some empties the list.
+   */
   consoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') consoleErrors.push(message.text());
+        const isAboutHeaders = /permissions-policy|unrecognized|integrity/i.test(message.text());
+        if (message.type() === 'error' || isAboutHeaders) consoleErrors.push(message.text());
       });
       await use(consoleErrors);
       expect(consoleErrors).toEqual([]);
