@@ -23,3 +23,13 @@ export async function violations(page: Page): Promise<string[]> {
     );
   }, rules);
 }
+
+/** The violations of the page in its current state on the narrowest and on a wide screen, on which it stays. */
+export async function violationsAtBothWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await violations(page)).map((violation) => `${width} px: ${violation}`));
+  }
+  return found;
+}
