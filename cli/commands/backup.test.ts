@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { damageIndex } from '#test/support/damage-index.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
@@ -26,7 +27,7 @@ async function contents(environment: Record<string, string>) {
       ['countdown', 'list', '--json'],
       ['deliveries', 'list', '--json'],
       ['stats', '--json'],
-    ].map((command) => runCli(command, environment)),
+    ].map((command) => runCommand(command, environment)),
   );
   return answers.map(({ stdout }) => JSON.parse(stdout));
 }
@@ -44,11 +45,14 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
   after(() => site.stop());
   const fields = { fullName: 'Ömer "Ö" Ünal', email: 'o@example.com', message: 'a\nb', services: 'telegram' };
   let going = true;
+  const send = (index: number) => {
+    const path = index % 2 ? '/en/contact' : '/tr/waitlist';
+    return sendForm(site.origin, path, { ...fields, submissionKey: submissionKey() }, `203.0.113.${index}`);
+  };
+  await send(0);
+  await send(1);
   const traffic = (async () => {
-    for (let index = 0; going; index++) {
-      const path = index % 2 ? '/en/contact' : '/tr/waitlist';
-      await sendForm(site.origin, path, { ...fields, submissionKey: submissionKey() }, `203.0.113.${index}`);
-    }
+    for (let index = 2; going; index++) await send(index);
   })();
   const copy = join(folder, 'copy.db');
   const today = new Date().toISOString().slice(0, 10);
@@ -57,7 +61,7 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
     `insert into daily_counts (day, page, language, event, count) values ('${today}', 'faq', 'tr', 'view', 7)`,
   );
   assert.equal(
-    (await runCli(['countdown', 'add', '--title', 'x', '--until', '2099-01-01'], site.environment)).status,
+    (await runCommand(['countdown', 'add', '--title', 'x', '--until', '2099-01-01'], site.environment)).status,
     0,
   );
   runStatement(
@@ -74,54 +78,54 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
     (table) => runStatement(copy, `select * from ${table}`).length,
   );
   assert.ok(contacts && deliveries && deliveries >= contacts);
-  assert.equal((await runCli(['backup', copy], site.environment)).status, 2, 'existing files are not overwritten');
+  assert.equal((await runCommand(['backup', copy], site.environment)).status, 2, 'existing files are not overwritten');
 
   const hosted = { DATABASE_URL: await postgres.database('restored') };
-  const restored = await runCli(['restore', copy, '--yes'], hosted);
+  const restored = await runCommand(['restore', copy, '--yes'], hosted);
   assert.equal(restored.status, 0, restored.stderr);
   const original = await contents({ DATABASE_URL: `file:${copy}` });
   assert.deepEqual(await contents(hosted), original);
   assert.equal(original[3]?.counts[0]?.count, 7);
-  assert.equal((await runCli(['restore', copy, '--yes'], hosted)).status, 2, 'only into an empty database');
+  assert.equal((await runCommand(['restore', copy, '--yes'], hosted)).status, 2, 'only into an empty database');
 
   const back = join(folder, 'back.db');
-  assert.equal((await runCli(['backup', back], hosted)).status, 0);
+  assert.equal((await runCommand(['backup', back], hosted)).status, 0);
   assert.deepEqual(leftovers(), []);
-  assert.equal((await runCli(['restore', back, '--yes'], sqlite('again.db'))).status, 0);
+  assert.equal((await runCommand(['restore', back, '--yes'], sqlite('again.db'))).status, 0);
   assert.deepEqual(await contents(sqlite('again.db')), original);
 
   // New ids continue after the restored ones.
-  const added = await runCli(['countdown', 'add', '--title', 'y', '--until', '2099-02-01'], hosted);
+  const added = await runCommand(['countdown', 'add', '--title', 'y', '--until', '2099-02-01'], hosted);
   assert.match(added.stdout, /^Countdown 2 /);
 
   // Erasing a person also deletes pending deliveries.
-  assert.equal((await runCli(['leads', 'forget', '--email', 'O@example.com', '--yes'], hosted)).status, 0);
+  assert.equal((await runCommand(['leads', 'forget', '--email', 'O@example.com', '--yes'], hosted)).status, 0);
   const [leads, , unsent] = await contents(hosted);
   assert.deepEqual([leads, unsent], [[], []]);
 });
 
 test('a backup without the tables of later versions can be restored', async () => {
   const copy = join(folder, 'older.db');
-  assert.equal((await runCli(['backup', copy], sqlite('before.db'))).status, 0);
+  assert.equal((await runCommand(['backup', copy], sqlite('before.db'))).status, 0);
   for (const table of ['daily_counts', 'erasures']) runStatement(copy, `drop table ${table}`);
-  const { status, stdout } = await runCli(['restore', copy, '--yes'], sqlite('after.db'));
+  const { status, stdout } = await runCommand(['restore', copy, '--yes'], sqlite('after.db'));
   assert.deepEqual([status, stdout.includes('daily_counts: 0')], [0, true]);
   runStatement(copy, 'drop table waitlist');
-  assert.equal((await runCli(['restore', copy, '--yes'], sqlite('never.db'))).status, 1);
+  assert.equal((await runCommand(['restore', copy, '--yes'], sqlite('never.db'))).status, 1);
 });
 
 test('a file that is no backup is rejected, and a failed backup leaves no file', async () => {
   const file = join(folder, 'text.db');
   writeFileSync(file, 'This is not a database, and it is long enough to be told apart from an empty file.');
-  assert.equal((await runCli(['restore', file, '--yes'], sqlite('empty.db'))).status, 1);
-  assert.equal((await runCli(['restore', join(folder, 'none.db'), '--yes'], sqlite('empty.db'))).status, 1);
+  assert.equal((await runCommand(['restore', file, '--yes'], sqlite('empty.db'))).status, 1);
+  assert.equal((await runCommand(['restore', join(folder, 'none.db'), '--yes'], sqlite('empty.db'))).status, 1);
   const nowhere = join(folder, 'no', 'such', 'folder', 'copy.db');
-  assert.equal((await runCli(['backup', nowhere], sqlite('empty.db'))).status, 1);
+  assert.equal((await runCommand(['backup', nowhere], sqlite('empty.db'))).status, 1);
   assert.ok(!existsSync(`${nowhere}.partial`));
   const site = sqlite('damaged.db');
-  assert.equal((await runCli(['countdown', 'list'], site)).status, 0);
+  assert.equal((await runCommand(['countdown', 'list'], site)).status, 0);
   damageIndex(join(folder, 'damaged.db'));
-  const damaged = await runCli(['backup', join(folder, 'copy-of-damaged.db')], site);
+  const damaged = await runCommand(['backup', join(folder, 'copy-of-damaged.db')], site);
   assert.deepEqual([damaged.status, /^The copy is damaged/m.test(damaged.stderr)], [1, true], damaged.stderr);
   assert.ok(!existsSync(join(folder, 'copy-of-damaged.db')));
   assert.deepEqual(leftovers(), []);

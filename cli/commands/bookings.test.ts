@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bookings-'));
 const file = join(folder, 'site.db');
 after(() => rmSync(folder, { recursive: true }));
 
-const site = (...parameters: string[]) => runCli(['bookings', ...parameters], { DATABASE_URL: `file:${file}` });
+const site = (...parameters: string[]) => runCommand(['bookings', ...parameters], { DATABASE_URL: `file:${file}` });
 const query = async (sql: string) => runStatement(file, sql);
 const json = async (...parameters: string[]) => JSON.parse((await site(...parameters, '--json')).stdout);
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 
@@ -14,11 +14,11 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 /** The folder has no texts, whose check takes most of the time, and is a fault. */
-const check = (DATABASE_URL: string) => runCli(['check'], { DATABASE_URL }, folder);
+const check = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL }, folder);
 /** With the texts of the project, so that only the database decides on the exit code. */
-const checkAll = (DATABASE_URL: string) => runCli(['check'], { DATABASE_URL });
+const checkAll = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL });
 const migrate = async (DATABASE_URL: string) =>
-  assert.equal((await runCli(['leads', 'list'], { DATABASE_URL })).status, 0);
+  assert.equal((await runCommand(['leads', 'list'], { DATABASE_URL })).status, 0);
 const delivery = (status: string, minutes: number) =>
   `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
    values ('contacts', '${minutes}', 'webhook', '${status}', 3, '2027-03-01', '${new Date(Date.now() - minutes * 60_000).toISOString()}')`;
@@ -104,7 +104,7 @@ test('the commonest failures have a remedy, and show no password', async () => {
     /^BAD +database: .*does not speak TLS: remove sslmode/m,
   );
   for (const { stdout } of [unreachable, unencoded]) assert.doesNotMatch(stdout, /secret|se@cr|cr\/et|ENOTFOUND cr/);
-  const { status, stderr } = await runCli(['leads', 'list'], {
+  const { status, stderr } = await runCommand(['leads', 'list'], {
     DATABASE_URL: 'postgres://site:secret@127.0.0.1:9/site',
   });
   assert.equal(status, 1);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { Crm } from '#test/support/crm.ts';
 import { MailServer } from '#test/support/mail-server.ts';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The line about one subject. The folder has no texts, whose check takes most of the time. */
 async function check(subject: string, environment: Record<string, string>): Promise<string> {
   const settings = { DATABASE_URL: `file:${join(folder, 'site.db')}`, ...environment };
-  const { stdout } = await runCli(['check'], settings, folder);
+  const { stdout } = await runCommand(['check'], settings, folder);
   for (const secret of [airtable.key, 'sec#ret', crm.secret]) assert.ok(!stdout.includes(secret));
   return stdout
     .split('\n')

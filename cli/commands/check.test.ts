@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { MailServer } from '#test/support/mail-server.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 
@@ -41,7 +41,7 @@ const fillIn = () =>
     hosting: 'Hetzner Online GmbH, Germany',
     mail: 'mailbox.org, Germany',
   });
-const check = (environment = {}) => runCli(['check'], environment, folder);
+const check = (environment = {}) => runCommand(['check'], environment, folder);
 const publicSite = { SITE_URL: 'https://www.zk.example' };
 
 test('a fresh installation has no faults, and notes what is still to do', async () => {
@@ -152,7 +152,7 @@ test('a byte order mark in .env is tolerated and said', async () => {
 
 test('--public looks at a site from outside, and needs no database', async () => {
   const database = { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' };
-  const { status, stdout } = await runCli(['check', '--public', 'https://localhost:9', '--json'], database);
+  const { status, stdout } = await runCommand(['check', '--public', 'https://localhost:9', '--json'], database);
   assert.equal(status, 1);
   const subjects = JSON.parse(stdout).map(({ subject }: { subject: string }) => subject);
   assert.ok(subjects.includes('TLS') && !subjects.includes('database'), stdout);
@@ -160,5 +160,5 @@ test('--public looks at a site from outside, and needs no database', async () =>
     ['--public', 'www.example.com'],
     ['--dkim', 'key1'],
   ])
-    assert.equal((await runCli(['check', ...wrong], database)).status, 2, wrong.join(' '));
+    assert.equal((await runCommand(['check', ...wrong], database)).status, 2, wrong.join(' '));
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { addConsent, addSignup, wording, wordingHash } from '#test/support/consent-row.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'consents-'));
 const file = join(folder, 'site.db');
 after(() => rmSync(folder, { recursive: true }));
 
-const run = (...parameters: string[]) => runCli(parameters, { DATABASE_URL: `file:${file}` });
+const run = (...parameters: string[]) => runCommand(parameters, { DATABASE_URL: `file:${file}` });
 const site = (...parameters: string[]) => run('consents', ...parameters);
 const json = async (...parameters: string[]) => JSON.parse((await site(...parameters, '--json')).stdout);
 const query = (sql: string) => runStatement(file, sql);

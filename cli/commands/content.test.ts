@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-content-'));
 after(() => rmSync(folder, { recursive: true }));
 const content = (...parameters: string[]) =>
-  runCli(['content', ...parameters], { DATABASE_URL: `file:${join(folder, 'site.db')}` });
+  runCommand(['content', ...parameters], { DATABASE_URL: `file:${join(folder, 'site.db')}` });
 
 const copy = (name: string) => {
   copyTexts(join(folder, name));

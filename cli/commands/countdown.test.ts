@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
 after(() => rmSync(folder, { recursive: true }));
 
-const site = (...parameters: string[]) =>
-  runCli(['countdown', ...parameters], { DATABASE_URL: `file:${join(folder, 'site.db')}` });
+const settings = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
+const site = (...parameters: string[]) => runCommand(['countdown', ...parameters], settings);
 
 test('adds, lists, stops, starts and removes a countdown', async () => {
   assert.equal((await site('list')).stdout, 'There is no countdown.\n');
@@ -23,7 +24,7 @@ test('adds, lists, stops, starts and removes a countdown', async () => {
   assert.equal((await site('stop', '1')).stdout, 'Countdown 1 is stopped.\n');
   assert.match((await site('list')).stdout, /stopped/);
   assert.match((await site('start', '1')).stdout, /runs until 2099-03-01 18:00 /);
-  const unasked = await site('remove', '1');
+  const unasked = await runCli(['countdown', 'remove', '1'], settings);
   assert.deepEqual([unasked.status, /--yes/.test(unasked.stderr)], [2, true]);
   assert.equal((await site('remove', '1', '--yes')).stdout, 'Countdown 1 is deleted.\n');
   assert.equal((await site('list')).stdout, 'There is no countdown.\n');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Site } from '#test/support/site-process.ts';
 
@@ -13,7 +13,7 @@ after(async () => {
   await site.stop();
   airtable.stop();
 });
-const leads = (...parameters: string[]) => runCli(['leads', ...parameters], site.environment);
+const leads = (...parameters: string[]) => runCommand(['leads', ...parameters], site.environment);
 
 const eve = "eve.o'hara@example.com";
 await send('/de/contact', {

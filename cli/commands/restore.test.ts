@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 
@@ -31,7 +31,7 @@ const databases = [
 const contact = (email: string, at: string) =>
   `insert into contacts (full_name, email, message, created_at) values ('x', '${email}', 'x', '${at}')`;
 const emails = async (environment: Record<string, string>) =>
-  JSON.parse((await runCli(['leads', 'list', '--json'], environment)).stdout).map(
+  JSON.parse((await runCommand(['leads', 'list', '--json'], environment)).stdout).map(
     ({ email }: { email: string }) => email,
   );
 
@@ -40,7 +40,7 @@ for (const { kind, create, query } of databases) {
     const backups = join(folder, `${kind}-backups`);
     const site = { DATABASE_URL: await create('site'), BACKUP_DIR: backups };
     const ok = async (command: string[], environment: Record<string, string>) => {
-      const { status, stdout, stderr } = await runCli(command, environment);
+      const { status, stdout, stderr } = await runCommand(command, environment);
       assert.equal(status, 0, stderr);
       return { stdout, stderr };
     };
@@ -132,11 +132,15 @@ for (const { kind, create, query } of databases) {
     await query('unknowing', contact('eve@example.com', '2099-01-01T10:00:00.000Z'));
     const aware = { ...unknowing, BACKUP_DIR: backups };
     if (kind === 'SQLite') {
-      const { stdout: checked } = await runCli(['check'], aware);
+      const { stdout: checked } = await runCommand(['check'], aware);
       assert.match(checked, /^BAD +erasures: .*: 3; erase them with "person erase --listed"$/m);
-      const unasked = await runCli(['person', 'erase', '--listed'], aware);
+      const unasked = await runCommand(['person', 'erase', '--listed'], aware);
       assert.deepEqual([unasked.status, unasked.stdout], [2, 'contact-1, waitlist-1, consent-0\n']);
-      assert.equal((await runCli(['person', 'erase', '--listed', '--yes'], unknowing)).status, 2, 'there is no list');
+      assert.equal(
+        (await runCommand(['person', 'erase', '--listed', '--yes'], unknowing)).status,
+        2,
+        'there is no list',
+      );
     }
     await ok(['person', 'erase', '--listed', '--yes'], aware);
     const left = await query('unknowing', 'select email, created_at from contacts order by email');
@@ -148,30 +152,30 @@ for (const { kind, create, query } of databases) {
     const counts = { waitlist: 0, consents: 1, consent_events: 1, office_notes: 1, deliveries: 0, erasures: 1 };
     for (const [table, count] of Object.entries(counts))
       assert.equal((await query('unknowing', `select * from ${table}`)).length, count, table);
-    if (kind === 'SQLite') assert.doesNotMatch((await runCli(['check'], aware)).stdout, / erasures: /);
+    if (kind === 'SQLite') assert.doesNotMatch((await runCommand(['check'], aware)).stdout, / erasures: /);
   });
 }
 
 test('nothing is erased when the erasure cannot be recorded; a damaged list stops a restore', async () => {
   const site = { DATABASE_URL: `file:${join(folder, 'unrecorded.db')}` };
-  await runCli(['leads', 'list'], site);
+  await runCommand(['leads', 'list'], site);
   runStatement(join(folder, 'unrecorded.db'), contact('eve@example.com', '2026-03-01T10:00:00.000Z'));
   const impossible = { ...site, BACKUP_DIR: '/dev/null/backups' };
-  const forgotten = await runCli(['leads', 'forget', '--email', 'eve@example.com', '--yes'], impossible);
+  const forgotten = await runCommand(['leads', 'forget', '--email', 'eve@example.com', '--yes'], impossible);
   assert.deepEqual([forgotten.status, /^Nothing was erased/m.test(forgotten.stderr)], [1, true]);
   assert.deepEqual(await emails(site), ['eve@example.com']);
 
   const copy = join(folder, 'copy.db');
-  await runCli(['backup', copy], site);
+  await runCommand(['backup', copy], site);
   const list = join(folder, 'erasures.jsonl');
   appendFileSync(list, '{"erased_at":"2026-03-0');
   const target = { DATABASE_URL: `file:${join(folder, 'target.db')}`, BACKUP_DIR: folder };
-  const damaged = await runCli(['restore', copy, '--yes'], target);
+  const damaged = await runCommand(['restore', copy, '--yes'], target);
   assert.deepEqual([damaged.status, /^Line 1 of .* is no record/m.test(damaged.stderr)], [1, true]);
-  const { stdout } = await runCli(['check'], { ...site, BACKUP_DIR: folder });
+  const { stdout } = await runCommand(['check'], { ...site, BACKUP_DIR: folder });
   assert.match(stdout, /^BAD +erasures: the list of erasures cannot be read, .*Line 1 of /m);
   // The next record begins a line of its own.
-  const recorded = await runCli(['leads', 'forget', '--email', 'eve@example.com', '--yes'], {
+  const recorded = await runCommand(['leads', 'forget', '--email', 'eve@example.com', '--yes'], {
     ...site,
     BACKUP_DIR: folder,
   });

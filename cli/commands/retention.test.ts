@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { bookingRow } from '#test/support/booking-row.ts';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { Site } from '#test/support/site-process.ts';
 
 const airtable = await new Airtable().start();
@@ -11,7 +11,7 @@ after(async () => {
   await site.stop();
   airtable.stop();
 });
-const retention = (...parameters: string[]) => runCli(['retention', ...parameters], site.environment);
+const retention = (...parameters: string[]) => runCommand(['retention', ...parameters], site.environment);
 const monthsAgo = (months: number) =>
   new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();
 const names = () => site.query('select full_name from contacts order by id').map(({ full_name }) => full_name);

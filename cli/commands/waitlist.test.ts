@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { addConsent, addSignup } from '#test/support/consent-row.ts';
 import { MailServer } from '#test/support/mail-server.ts';
 import { runStatement } from '#test/support/run-statement.ts';
@@ -18,7 +18,7 @@ after(async () => {
 
 const settings = { DATABASE_URL: `file:${database}`, ...mail.environment, SITE_URL: 'https://zk.example' };
 const waitlist = (parameters: string[], changes = {}) =>
-  runCli(['waitlist', ...parameters], { ...settings, ...changes });
+  runCommand(['waitlist', ...parameters], { ...settings, ...changes });
 const query = (sql: string) => runStatement(database, sql);
 const texts = join(folder, 'news.yaml');
 const entry = (language: string) => `${language}: { subject: "News ${language}", text: "It is here." }\n`;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '../support/airtable.ts';
-import { runCli } from '../support/cli.ts';
+import { runCommand } from '../support/command.ts';
 import { until } from '../support/until.ts';
 
 const airtable = await new Airtable().start();
@@ -125,11 +125,11 @@ test('held calls become no record', async () => {
 
 test('the check names the fields that the table lacks', async () => {
   const settings = { ...environment, DATABASE_URL: process.env.DATABASE_URL ?? '' };
-  assert.match((await runCli(['check'], settings)).stdout, /^ok +Airtable: table and fields exist/m);
+  assert.match((await runCommand(['check'], settings)).stdout, /^ok +Airtable: table and fields exist/m);
   airtable.calls.fields = ['Name', 'Email', 'Start'];
-  assert.match((await runCli(['check'], settings)).stdout, /^BAD +Airtable: table "Calls" has no field "Status"/m);
+  assert.match((await runCommand(['check'], settings)).stdout, /^BAD +Airtable: table "Calls" has no field "Status"/m);
   const renamed = { ...settings, AIRTABLE_BOOKINGS_TABLE: 'Other' };
-  assert.match((await runCli(['check'], renamed)).stdout, /^BAD +Airtable: the base has no table "Other"/m);
+  assert.match((await runCommand(['check'], renamed)).stdout, /^BAD +Airtable: the base has no table "Other"/m);
 });
 
 test('an erasure deletes the record, found by its id or by the address; without the table it names the record', async () => {
@@ -137,8 +137,9 @@ test('an erasure deletes the record, found by its id or by the address; without 
   await settled(1);
   airtable.calls.records.push({ id: 'recByHand0000000', createdTime: '', fields: { Email: email } });
   const settings = { ...environment, DATABASE_URL: process.env.DATABASE_URL ?? '' };
-  const erase = (changes = {}) => runCli(['person', 'erase', '--email', email, '--yes'], { ...settings, ...changes });
-  const copy = await runCli(['person', 'export', '--email', email], settings);
+  const erase = (changes = {}) =>
+    runCommand(['person', 'erase', '--email', email, '--yes'], { ...settings, ...changes });
+  const copy = await runCommand(['person', 'export', '--email', email], settings);
   assert.equal(JSON.parse(copy.stdout).airtable.length, 2);
   assert.equal(JSON.parse(copy.stdout).airtable[0].fields.Name, 'Ayşe');
   assert.equal((await erase()).status, 0);
@@ -147,7 +148,7 @@ test('an erasure deletes the record, found by its id or by the address; without 
   const second = await book();
   await settled(1);
   const [id = ''] = airtable.calls.records.map((record) => record.id);
-  const without = await runCli(['person', 'erase', '--email', second.email, '--yes'], {
+  const without = await runCommand(['person', 'erase', '--email', second.email, '--yes'], {
     ...settings,
     AIRTABLE_BOOKINGS_TABLE: '',
   });

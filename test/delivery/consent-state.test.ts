@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '../support/airtable.ts';
-import { runCli } from '../support/cli.ts';
+import { runCommand } from '../support/command.ts';
 import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
@@ -52,7 +52,10 @@ test('the record has the state of the consent from its making to the withdrawal,
   assert.deepEqual([told?.type, told?.timestamp, told?.data.how], ['waitlist.confirmed', event?.at, 'mail-link']);
   assert.deepEqual([told?.data.email, told?.data.fullName], [email, 'Mert']);
 
-  const revoked = await runCli(['consents', 'revoke', String(consent?.id), '--yes'], { ...environment, DATABASE_URL });
+  const revoked = await runCommand(['consents', 'revoke', String(consent?.id), '--yes'], {
+    ...environment,
+    DATABASE_URL,
+  });
   assert.equal(revoked.stdout, `The withdrawal of consent ${consent?.id} is entered.\n`);
   await until(() => statuses()[0] === 'revoked' && consents().length === 3);
   const { type, data } = consents()[2] ?? {};
@@ -83,7 +86,7 @@ test('nothing is left of an erased person, whose state was waiting', async () =>
         .length === 2,
   );
   airtable.behaviour = { kind: 'normal' };
-  const erased = await runCli(['person', 'erase', '--email', email, '--yes'], { ...environment, DATABASE_URL });
+  const erased = await runCommand(['person', 'erase', '--email', email, '--yes'], { ...environment, DATABASE_URL });
   assert.equal(erased.status, 0, erased.stderr);
   crm.status = 204;
   assert.deepEqual([rows('waitlist').filter((row) => row.email === email), airtable.records], [[], []]);

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCli } from '../support/cli.ts';
+import { runCommand } from '../support/command.ts';
 import { damageIndex } from '../support/damage-index.ts';
 import { LocalServer } from '../support/local-server.ts';
 import { Postgres } from '../support/postgres.ts';
@@ -26,7 +26,7 @@ const insert = `insert into contacts (full_name, email, message, created_at)
   values ('x', 'x@example.com', 'x', '2026-03-01T10:00:00.000Z')`;
 
 /** The folder has no texts, whose check takes most of the time, and is a fault. */
-const check = async (environment: Record<string, string>) => (await runCli(['check'], environment, root)).stdout;
+const check = async (environment: Record<string, string>) => (await runCommand(['check'], environment, root)).stdout;
 
 async function freePort(): Promise<string> {
   const server = await new LocalServer(() => {}).start();
@@ -74,7 +74,7 @@ for (const [kind, databaseUrl] of [
       const before = new Date(Date.now() - 49 * 3_600_000);
       utimesSync(join(folder, name), before, before);
       for (const attempt of attempts(folder)) rmSync(join(folder, attempt));
-      const bad = await runCli(['check'], first.environment);
+      const bad = await runCommand(['check'], first.environment);
       assert.deepEqual([bad.status, /^BAD +backup: .* is 49 hours old$/m.test(bad.stdout)], [1, true]);
       if (databaseUrl) await postgres.query(insert, 'site');
       else first.query(insert);
@@ -92,7 +92,7 @@ test('a failed backup is logged, counted and shown, leaves nothing behind, and t
   const folder = mkdtempSync(join(root, 'failing-'));
   const port = await freePort();
   const site = new Site({ BACKUP_DIR: folder, METRICS_PORT: port, LOG_LEVEL: 'error' });
-  await runCli(['countdown', 'list'], site.environment);
+  await runCommand(['countdown', 'list'], site.environment);
   damageIndex(site.file);
   try {
     await site.start();
@@ -102,7 +102,7 @@ test('a failed backup is logged, counted and shown, leaves nothing behind, and t
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     assert.match(metrics, /^site_backup_failures_total 1$/m);
     assert.equal(await age(port), Number.POSITIVE_INFINITY);
-    const { status, stdout } = await runCli(['check'], site.environment);
+    const { status, stdout } = await runCommand(['check'], site.environment);
     assert.match(stdout, /^BAD +backup: none in .*; the last attempt failed: The copy is damaged: .+$/m);
     assert.equal(status, 1);
   } finally {
@@ -119,7 +119,7 @@ test('a folder that cannot be used does not keep the site from starting, and che
     await site.start();
     await until(() => logged(site, 'the backup failed') === 1);
     assert.match(await check(site.environment), /^BAD +backup: BACKUP_DIR cannot be used: /m);
-    const { stdout: without } = await runCli(['check'], { ...site.environment, BACKUP_DIR: '' });
+    const { stdout: without } = await runCommand(['check'], { ...site.environment, BACKUP_DIR: '' });
     assert.match(without, /^note +backup: BACKUP_DIR is not set/m);
     assert.match(without, /^ok +time: it is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)$/m);
   } finally {
@@ -130,7 +130,7 @@ test('a folder that cannot be used does not keep the site from starting, and che
 test('SIGTERM during a backup ends it without remains, and the next start makes it', async () => {
   const folder = join(root, 'stopped');
   const site = new Site({ BACKUP_DIR: folder, LOG_LEVEL: 'info' });
-  await runCli(['countdown', 'list'], site.environment);
+  await runCommand(['countdown', 'list'], site.environment);
   site.query(`insert into daily_counts (day, page, language, event, count)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
     select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`);

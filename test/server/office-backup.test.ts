@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runCli } from '../support/cli.ts';
+import { runCommand } from '../support/command.ts';
 import { officeSession, post } from '../support/office-session.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
@@ -57,7 +57,7 @@ test('the file has everything but sessions and tokens, and can be restored', asy
   assert.deepEqual({ ...entry }, { person: 'Ada', action: 'backup-downloaded' });
 
   const restored = join(folder, 'restored.db');
-  const { status, stdout, stderr } = await runCli(['restore', file, '--yes'], { DATABASE_URL: `file:${restored}` });
+  const { status, stdout, stderr } = await runCommand(['restore', file, '--yes'], { DATABASE_URL: `file:${restored}` });
   assert.equal(status, 0, stderr);
   assert.match(stdout, /office_people: 1, office_passkeys: 1/);
   assert.match(stdout, /^These people may sign in to the office again, as when the backup was made: Ada\./m);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Tables } from '#app/store/tables.ts';
 import { Airtable } from '#test/support/airtable.ts';
-import { runCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/command.ts';
 import { Site } from '#test/support/site-process.ts';
 
 /** Whose data each table has. A new table has to be added here, and one of visitors to `rows` too. */
@@ -95,7 +95,7 @@ after(async () => {
   await site.stop();
   airtable.stop();
 });
-const person = (...parameters: string[]) => runCli(['person', ...parameters], site.environment);
+const person = (...parameters: string[]) => runCommand(['person', ...parameters], site.environment);
 
 for (const [table, row] of Object.entries(rows)) {
   const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));

@@ -13,6 +13,8 @@ export class LocalServer {
 
   constructor(listener: RequestListener) {
     this.server = createServer(listener);
+    // No connection is left that the server may close while a client sends its next request.
+    this.server.maxRequestsPerSocket = 1;
   }
 
   async start(): Promise<this> {

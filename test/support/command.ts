@@ -1,0 +1,78 @@
+/** The command line within the process of a test, which saves the start of a process for each of hundreds of calls. */
+import { registerHooks } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'prom-client';
+import type { CommandResult } from './cli.ts';
+
+const root = pathToFileURL(`${process.cwd()}/`).href;
+const main = pathToFileURL(resolve('cli/main.ts')).href;
+let calls = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+// Every call has modules of its own, because they read settings and texts, and open the database, when they are loaded.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const resolved = nextResolve(specifier, context);
+    const [call = ''] = /\?call=\d+$/.exec(context.parentURL ?? '') ?? [];
+    const isOurs = resolved.url.startsWith(root) && !resolved.url.includes('/node_modules/');
+    return call && isOurs ? { ...resolved, url: resolved.url + call } : resolved;
+  },
+});
+
+/** Like `runCli`, but in this process: one call after the other, because it changes folder, settings and output. */
+export function runCommand(
+  parameters: string[],
+  environment: Record<string, string>,
+  folder = '.',
+): Promise<CommandResult> {
+  const result = last.then(() => call(parameters, environment, folder));
+  last = result.catch(() => {});
+  return result;
+}
+
+async function call(parameters: string[], environment: Record<string, string>, folder: string): Promise<CommandResult> {
+  const { argv, exitCode } = process;
+  const env = { ...process.env };
+  const cwd = process.cwd();
+  const metrics = register.getMetricsAsArray();
+  const stdout = capture(process.stdout);
+  const stderr = capture(process.stderr);
+  try {
+    register.clear();
+    process.chdir(folder);
+    Object.assign(process.env, { TZ: 'Asia/Tokyo', ...environment });
+    process.argv = [process.execPath, 'cli/main.ts', ...parameters];
+    process.exitCode = undefined;
+    calls += 1;
+    await import(`${main}?call=${calls}`);
+    return { status: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
+  } finally {
+    stdout.restore();
+    stderr.restore();
+    process.argv = argv;
+    process.exitCode = exitCode;
+    process.chdir(cwd);
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    register.clear();
+    for (const metric of metrics) register.registerMetric(metric as never);
+  }
+}
+
+/** Keeps what is written as a string. The runner of the tests writes bytes, which pass. */
+function capture(stream: NodeJS.WriteStream) {
+  const { write } = stream;
+  let written = '';
+  stream.write = (chunk: string | Uint8Array, ...others: never[]) => {
+    if (typeof chunk !== 'string') return write.call(stream, chunk, ...others);
+    written += chunk;
+    return true;
+  };
+  return {
+    text: () => written,
+    restore: () => {
+      stream.write = write;
+    },
+  };
+}
