@@ -10,19 +10,19 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildFolder } from '#content/folders.server.ts';
 import { get } from '../support/site.ts';
 
-/** In bytes: the HTML without its inline styles, these styles, and the scripts. */
+/** In bytes, with 3 % of air: the HTML without its inline styles, these styles, and the scripts. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
-  '/de': [10_100, 4_450, 111_600],
-  '/de/contact': [5_375, 4_300, 109_450],
-  '/de/about': [5_250, 4_400, 106_175],
-  '/de/privacy': [9_450, 4_050, 106_225],
-  '/de/terms': [6_150, 4_050, 106_225],
-  '/de/impressum': [5_600, 4_050, 106_225],
-  '/de/waitlist': [5_900, 5_100, 109_850],
-  '/de/book': [9_000, 5_500, 111_550],
-  '/de/faq': [6_300, 3_850, 106_850],
-  '/de/zkagent': [7_500, 5_550, 107_675],
-  '/de/admin/demo/1': [6_350, 4_200, 106_550],
+  '/de': [10_450, 4_600, 114_950],
+  '/de/contact': [5_550, 4_450, 112_750],
+  '/de/about': [5_450, 4_550, 109_400],
+  '/de/privacy': [9_750, 4_200, 109_450],
+  '/de/terms': [6_350, 4_200, 109_450],
+  '/de/impressum': [5_800, 4_200, 109_450],
+  '/de/waitlist': [6_100, 5_300, 113_150],
+  '/de/book': [9_300, 5_700, 114_900],
+  '/de/faq': [6_500, 4_000, 110_100],
+  '/de/zkagent': [7_750, 5_750, 110_950],
+  '/de/admin/demo/1': [6_550, 4_350, 109_750],
 };
 
 for (const [path, [html, css, js]] of Object.entries(budgets)) {
