@@ -35,7 +35,8 @@ test('every page has its critical styles inline, preloads no module, and links m
       ['manifest', /manifest/],
       ['apple-touch-icon', /^image\/png/],
     ] as const) {
-      const [, href = ''] = new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(head) ?? [];
+      const [link = ''] = new RegExp(`<link [^>]*rel="${rel}"[^>]*>`).exec(head) ?? [];
+      const [, href = ''] = /href="([^"]+)"/.exec(link) ?? [];
       expect((await request.get(href)).headers()['content-type'], name).toMatch(type);
     }
   }
@@ -84,6 +85,8 @@ test('every section is shown when the below-fold styles cannot be loaded', async
 test('a key press hydrates the page, also while its fonts are loading', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.woff2');
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  // Otherwise a page hydrates after its load event, for which its fonts have to be there.
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   // A key pressed before the start script has loaded has no effect; the next one has.
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -110,7 +113,7 @@ test('the home page keeps its styles after leaving, returning and a change of la
   expect(await paddingOf(page, '#pricing > div')).toBe(padding);
 });
 
-test('sections have their real heights once the page is scrolled, so that a stored position stays the same place', async ({
+test('sections have their real heights once the page is scrolled, so that a stored position stays the same place after a reload', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -121,6 +124,12 @@ test('sections have their real heights once the page is scrolled, so that a stor
   const scrolled = await height();
   await layOutAll(page);
   expect(await height()).toBe(scrolled);
+  const comparison = () => page.locator('#comparison').evaluate((section) => section.getBoundingClientRect().top);
+  await page.locator('#comparison').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(comparison).toBeLessThan(110);
+  const before = await comparison();
+  await page.reload();
+  await expect.poll(async () => Math.abs((await comparison()) - before)).toBeLessThan(5);
 });
 
 test('a full font file is loaded for a character outside of the subset, and not while the subset files are late', async ({
