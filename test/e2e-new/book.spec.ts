@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { messages } from '#content/load.server.ts';
+import { violations, violationsAtBothWidths } from '../support/axe.ts';
+import { contrastOf } from '../support/contrast.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { submitButton } from '../support/forms.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { thanks } from '../support/landmarks.ts';
+import { overflowing } from '../support/overflow.ts';
+import type { Site } from '../support/site-process.ts';
+
+const { book } = messages('en');
+/** With a query the page is not cached. */
+const fresh = '/en/book?fresh';
+let people = 0;
+
+const times = (page: Page) => page.locator('input[name=start]');
+const openTimes = (page: Page) => page.locator('.picker__day[open] .picker__time');
+const zone = (page: Page) => page.getByLabel(book.times.zone);
+
+async function fillIn(page: Page): Promise<string> {
+  people += 1;
+  const email = `ayse${people}-${process.pid}@example.com`;
+  await page.locator('#fullName').fill('Ayşe Yıldırım');
+  await page.locator('#email').fill(email);
+  await page.locator('#phone').fill('+49 30 1234567');
+  return email;
+}
+
+const callOf = (site: Site, email: string) => site.query(`select * from bookings where email = '${email}'`)[0];
+
+/** Somebody else books the time. */
+function take(site: Site, start: string): void {
+  const end = new Date(Date.parse(start) + 1_800_000).toISOString();
+  const now = new Date().toISOString();
+  site.query(`insert into bookings (uid, starts_at, ends_at, status, sequence, name, email, language, time_zone, manage_hash,
+    suspected_spam, created_at) values ('${start}', '${start}', '${end}', 'booked', 0, 'Other', 'other@example.com', 'en',
+    'UTC', '${start}', 0, '${now}')`);
+  site.query(`insert into booking_cells select starts_at, id from bookings where uid = '${start}'`);
+}
+
+/** Opens the page with several times on the first day: in the late afternoon it may have one, which somebody takes. */
+async function openSeveralTimes(page: Page, site: Site): Promise<void> {
+  await page.goto(fresh);
+  if ((await openTimes(page).count()) > 1) return;
+  take(site, await page.locator('.picker__day[open] input[name=start]').inputValue());
+  await page.goto(fresh);
+}
+
+/** Moves the call to the last time of the open day and cancels it, on the page of the confirmation's link. */
+async function moveAndCancel(page: Page, site: Site, email: string): Promise<void> {
+  await page.getByText(book.manage.move, { exact: true }).click();
+  await openTimes(page).last().click();
+  const next = await page.locator('input[name=start]:checked').inputValue();
+  await page.getByRole('button', { name: book.manage.moveSubmit }).click();
+  await expect(page.getByRole('status')).toHaveText(book.manage.moved);
+  expect(callOf(site, email)?.starts_at).toBe(next);
+  await page.getByText(book.manage.cancel, { exact: true }).click();
+  await page.getByRole('button', { name: book.manage.cancelSubmit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(book.manage.states.cancelled.title);
+  expect(callOf(site, email)?.status).toBe('cancelled');
+}
+
+test.afterEach(({ site }) => {
+  for (const table of ['bookings', 'booking_cells']) site.query(`delete from ${table}`);
+});
+
+test.describe('with script', () => {
+  test.use({ timezoneId: 'Europe/Istanbul' });
+
+  test('a call is booked after errors and a time that was taken meanwhile, moved and cancelled', async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await page.clock.install();
+    await openSeveralTimes(page, site);
+    await hydrated(page);
+    await submitButton(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+    await alert.getByRole('link', { name: book.errors.start }).click();
+    await expect(page.locator('#start')).toBeFocused();
+
+    await openTimes(page).nth(1).click();
+    const taken = await page.locator('input[name=start]:checked').inputValue();
+    const email = await fillIn(page);
+    take(site, taken);
+    // A person takes longer than two seconds.
+    await page.clock.fastForward(3000);
+    await submitButton(page).click();
+    await expect(alert).toHaveText(book.errors.taken);
+    await expect(alert).toBeFocused();
+    await expect(page.locator('#email')).toHaveValue(email);
+    const nearest = page.locator('.picker__nearest .picker__time');
+    await expect(nearest).toHaveCount(3);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+
+    await nearest.first().click();
+    const start = await page.locator('input[name=start]:checked').inputValue();
+    const release = await holdRequests(page, '**/book.data*');
+    await submitButton(page).click();
+    await expect(submitButton(page)).toBeDisabled();
+    await expect.poll(() => contrastOf(page.locator('input:checked + span'))).toBeGreaterThan(4.5);
+    release();
+    await expect(thanks(page)).toContainText('+49 30 1234567');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(book.thanks.title);
+    await expect(thanks(page)).toBeFocused();
+    const { starts_at, time_zone, status } = callOf(site, email) ?? {};
+    expect([starts_at, time_zone, status]).toEqual([start, 'Europe/Istanbul', 'booked']);
+    await page.getByRole('link', { name: book.thanks.manage }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(book.manage.states.open.title);
+    await hydrated(page);
+    await moveAndCancel(page, site, email);
+    // The status 409, and the error as the console has it from every form.
+    consoleErrors.length = 0;
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a call is booked, moved and cancelled', async ({ page, site }) => {
+    await page.goto(fresh);
+    await expect(page.getByText(fill(book.times.ours, { zone: 'Europe/Berlin' }))).toBeVisible();
+    await openTimes(page).first().click();
+    const start = await page.locator('input[name=start]:checked').inputValue();
+    const email = await fillIn(page);
+    await submitButton(page).click();
+    await expect(thanks(page)).toContainText('+49 30 1234567');
+    const { starts_at, time_zone, status } = callOf(site, email) ?? {};
+    expect([starts_at, time_zone, status]).toEqual([start, 'Europe/Berlin', 'booked']);
+    await page.getByRole('link', { name: book.thanks.manage }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(book.manage.states.open.title);
+    await moveAndCancel(page, site, email);
+  });
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a time chosen before the script runs stays chosen in every zone; the keyboard chooses too', async ({
+    page,
+    site,
+  }) => {
+    await openSeveralTimes(page, site);
+    const release = await holdRequests(page, '**/*.js');
+    await page.goto(fresh, { waitUntil: 'commit' });
+    await openTimes(page).first().click();
+    const chosen = page.locator('input[name=start]:checked');
+    const start = await chosen.inputValue();
+    release();
+    await hydrated(page);
+    await expect(page.locator('.book__chosen')).toContainText('with us (Europe/Berlin)');
+    await expect(chosen).toHaveValue(start);
+
+    await expect(zone(page)).toHaveValue('America/New_York');
+    const values = () => times(page).evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
+    const offered = await values();
+    for (const timeZone of ['America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
+      await zone(page).selectOption(timeZone);
+      const written = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('en', { timeZone, ...options }).format(new Date(start)).replace('\u202f', '\u00a0');
+      const day = page.locator('.picker__day', { has: page.locator('input:checked') });
+      await expect(day.locator('b')).toHaveText(written({ weekday: 'long', day: 'numeric', month: 'long' }));
+      await expect(page.locator('label:has(:checked)')).toHaveText(written({ timeStyle: 'short' }));
+      await expect(chosen).toHaveValue(start);
+      expect(await values()).toEqual(offered);
+    }
+
+    await zone(page).selectOption('Europe/Berlin');
+    await zone(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.picker__day > summary').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).not.toHaveValue(start);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.picker__day').nth(1)).toHaveAttribute('open');
+  });
+});
+
+test('the confirmation and every state of a call pass axe and fit 320 pixels', async ({ page, site }) => {
+  const german = messages('de').book;
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.clock.install();
+  await page.goto(`${address('de', 'book')}?fresh`);
+  await hydrated(page);
+  await openTimes(page).last().click();
+  await page.locator('.picker__later > summary').click();
+  await expectAccessible(page, 'form');
+  const email = await fillIn(page);
+  await page.clock.fastForward(3000);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expectAccessible(page, 'confirmation');
+  await page.getByRole('link', { name: german.thanks.manage }).click();
+  const states = {
+    open: '',
+    soon: `starts_at = '${new Date(Date.now() + 3_600_000).toISOString()}'`,
+    over: `ends_at = '${new Date(Date.now() - 3_600_000).toISOString()}'`,
+    cancelled: `status = 'cancelled'`,
+    held: `status = 'held', held_until = '${new Date(Date.now() + 3_600_000).toISOString()}'`,
+  };
+  for (const [state, change] of Object.entries(states)) {
+    if (change) site.query(`update bookings set ${change} where email = '${email}'`);
+    await page.reload();
+    await hydrated(page);
+    const { title } = german.manage.states[state as keyof typeof states];
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expectAccessible(page, state);
+  }
+});
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await violations(page), state).toEqual([]);
+  expect(await overflowing(page), state).toEqual([]);
+}

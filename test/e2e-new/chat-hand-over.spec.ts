@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { messages } from '#content/load.server.ts';
+import { violationsAtBothWidths } from '../support/axe.ts';
+import {
+  ask,
+  chatField,
+  inquiryForm as form,
+  log,
+  mockAnswers,
+  openChat,
+  panel,
+  sendInquiryButton,
+} from '../support/chat.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { main, navigation } from '../support/landmarks.ts';
+
+const { chat, common } = messages('en');
+const de = messages('de');
+const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page).locator(`[name=${name}]`);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an answer with handOver shows the inquiry form without moving the focus; the inquiry is stored', async ({
+  page,
+  site,
+}) => {
+  const name = 'Ayşe Chat';
+  await page.clock.install();
+  await mockAnswers(page, { handOver: true, answer: 'Das weiß ich nicht.' });
+  await page.goto('/de/faq');
+  await openChat(page);
+  await ask(page, 'Sprechen Sie Allgäuerisch?');
+  await expect(form(page)).toBeVisible();
+  await expect(chatField(page)).toBeFocused();
+  await expect(log(page).locator('> *').last()).toBeInViewport({ ratio: 1 });
+  await expect(field(page, 'message')).toHaveValue('Sprechen Sie Allgäuerisch?');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await field(page, 'fullName').fill(name);
+  await field(page, 'email').fill('ayse@example.com');
+  // A person takes longer than two seconds.
+  await page.clock.fastForward(3000);
+  await form(page).getByRole('button', { name: de.chat.handOver.send }).click();
+  await expect(log(page)).toContainText(de.chat.handOver.done.title);
+  await expect(chatField(page)).toBeFocused();
+  const rows = site.query(`select * from contacts where full_name = '${name}'`);
+  expect(
+    rows.map(({ email, message, language, suspected_spam }) => [email, message, language, suspected_spam]),
+  ).toEqual([['ayse@example.com', 'Sprechen Sie Allgäuerisch?', 'de', 0]]);
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('beside the form the chat offers a call, unless the answer leads to the booking page itself', async ({
+    page,
+  }) => {
+    const link = panel(page).getByRole('link', { name: chat.handOver.book.link });
+    const sources = [{ title: 'Call', url: '/en/book#start' }];
+    const requests = await mockAnswers(page, { handOver: true }, { handOver: true, sources });
+    await page.goto('/en/faq');
+    await openChat(page);
+    await ask(page, 'Sprechen Sie Allgäuerisch?');
+    await expect(link).toHaveAttribute('href', '/en/book');
+    await ask(page, 'Can I book a call?');
+    await expect(panel(page).getByRole('link', { name: 'Call', exact: true })).toBeVisible();
+    await expect(form(page)).toBeVisible();
+    await expect(link).toHaveCount(0);
+    expect(requests.map(({ timeZone }) => timeZone)).toEqual(Array(2).fill('Asia/Tokyo'));
+  });
+});
+
+test('“talk to a person” opens the form and focuses it; invalid fields show its errors, and the page’s form shows none', async ({
+  page,
+}) => {
+  // This page has a form with the same field names.
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await openChat(page);
+  const person = panel(page).getByRole('button', { name: de.chat.panel.person });
+  await person.click();
+  await expect(field(page, 'fullName')).toBeFocused();
+  await form(page).getByRole('button', { name: de.chat.handOver.cancel }).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(chatField(page)).toBeFocused();
+  await person.click();
+  await field(page, 'email').fill('nobody');
+  await form(page).getByRole('button', { name: de.chat.handOver.send }).click();
+  await expect(field(page, 'fullName')).toBeFocused();
+  await expect(field(page, 'fullName')).toHaveAccessibleDescription(de.common.form.required);
+  await expect(field(page, 'email')).toHaveAccessibleDescription(de.common.form.emailInvalid);
+  await expect(field(page, 'message')).toHaveAccessibleDescription(de.common.form.required);
+  await expect(main(page).locator('[aria-invalid]')).toHaveCount(0);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+});
+
+test('an inquiry keeps its values on the next page and after errors; a double click and a lost response store one row', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const name = 'Twice';
+  await mockAnswers(page, { handOver: true, answer: 'I do not know.' });
+  await page.goto('/en/faq');
+  await openChat(page);
+  await ask(page, 'Sprechen Sie Allgäuerisch?');
+  await field(page, 'fullName').fill(name);
+  await navigation(page).getByRole('link', { name: common.header.about }).click();
+  await expect(page).toHaveURL('/en/about');
+  await expect(field(page, 'fullName')).toHaveValue(name);
+  await expect(main(page)).toBeFocused();
+
+  await field(page, 'email').evaluate((input: HTMLInputElement) => input.setAttribute('type', 'text'));
+  await field(page, 'email').fill('nobody');
+  await sendInquiryButton(page).click();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(common.form.emailInvalid);
+  await expect(field(page, 'fullName')).toHaveValue(name);
+  await field(page, 'email').fill('ayse@example.com');
+
+  const alert = form(page).getByRole('alert');
+  await page.route(
+    '**/api/inquiry?*',
+    (route) => route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }),
+    { times: 1 },
+  );
+  await sendInquiryButton(page).click();
+  await expect(alert).toContainText(common.form.tooMany);
+  await expect(alert).toBeFocused();
+  await expect(field(page, 'email')).toHaveValue('ayse@example.com');
+
+  // The next request reaches the server, and its response is lost.
+  await page.route(
+    '**/api/inquiry?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await sendInquiryButton(page).dblclick();
+  await expect(alert).toContainText(chat.handOver.failed);
+  await expect(field(page, 'fullName')).toHaveValue(name);
+  await sendInquiryButton(page).dblclick();
+  await expect(log(page)).toContainText(chat.handOver.done.title);
+  expect(site.query(`select * from contacts where full_name = '${name}'`)).toHaveLength(1);
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { messages } from '#content/load.server.ts';
+import {
+  ask,
+  chatField,
+  createAnswer,
+  inquiryForm,
+  launcher,
+  log,
+  messageList,
+  mockAnswers,
+  mockStream,
+  openChat,
+  panel,
+} from '../support/chat.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { submitButton } from '../support/forms.ts';
+import { layOutAll } from '../support/lay-out.ts';
+import { overflowing } from '../support/overflow.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** In ms, how often it is looked whether the launcher has reacted to the elements under it. */
+const intervals = [20, 50, 100];
+
+/** The elements of the page under the visible launcher. */
+function coveredElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector('button[aria-haspopup=dialog]');
+    if (!button?.checkVisibility({ visibilityProperty: true })) return [];
+    const box = button.getBoundingClientRect();
+    const looksLikeButton = (link: Element) => {
+      const { paddingLeft, textDecorationLine } = getComputedStyle(link);
+      return Number.parseFloat(paddingLeft) >= 16 && textDecorationLine === 'none';
+    };
+    return [
+      ...document.querySelectorAll('form *, footer a, [role=alert]'),
+      ...[...document.querySelectorAll('header a, main a')].filter(looksLikeButton),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('[aria-hidden=true], dialog'))
+      .filter((element) => element.matches('a, button, input, textarea, label, [role=alert], [id$="-error"]'))
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent}`);
+  });
+}
+
+test('the chat launcher never covers a control, an error or the focused control', async ({ page }) => {
+  for (const path of ['/de/contact', '/de/waitlist', '/en']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(launcher(page)).toBeAttached();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const from = path === '/en' ? height - 1600 : 0;
+    for (let y = from; y < height; y += 90) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      await expect.poll(() => coveredElements(page), { intervals, message: `${path}, ${y} px down` }).toEqual([]);
+    }
+    // The end of the page has free space for the launcher.
+    await expect(launcher(page)).toBeVisible();
+  }
+  await page.goto('/de/contact');
+  await hydrated(page);
+  await expect(launcher(page)).toBeAttached();
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => coveredElements(page), { intervals }).toEqual([]);
+  }
+});
+
+test('the chat is a modal sheet; its close button and Escape close it and return the focus', async ({ page }) => {
+  // On a page without controls where the launcher is, which would hide it.
+  await page.goto('/de/about');
+  await openChat(page);
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  const box = await panel(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 360 });
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
+  await panel(page)
+    .getByRole('button', { name: messages('de').chat.panel.close })
+    .click();
+  await expect(launcher(page)).toBeFocused();
+  await launcher(page).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(launcher(page)).toBeFocused();
+  // On its side
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openChat(page);
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  // Most of it for the messages
+  expect((await messageList(page).boundingBox())?.height).toBeGreaterThan(250);
+  // At 400 % zoom
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await overflowing(page)).toEqual([]);
+  await chatField(page).focus();
+  await expect(chatField(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('a source opens its page, on which the sheet stays closed', async ({ page }) => {
+  await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
+  await page.goto('/en/faq');
+  await openChat(page);
+  await ask(page, 'Who are you?');
+  await panel(page).getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/en/about');
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+  await launcher(page).click();
+  await expect(log(page)).toContainText('Who are you?');
+});
+
+test('the on-screen keyboard never covers the message field', async ({ page }) => {
+  // An on-screen keyboard resizes the visual viewport only.
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, width: 360 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport });
+  });
+  // On a page without controls where the launcher is, which would hide it.
+  await page.goto('/de/about');
+  await openChat(page);
+  await page.evaluate(() => {
+    Object.assign(window.visualViewport as object, { height: 360 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  const bottom = () =>
+    chatField(page).evaluate((field) => Math.round(field.closest('form')?.getBoundingClientRect().bottom ?? 0));
+  await expect.poll(bottom).toBeLessThanOrEqual(360);
+  expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
+
+test('every control in the sheet is at least 44 px wide and high, and nothing is wider than 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await mockAnswers(page, {
+    handOver: true,
+    sources: [{ title: 'Kontaktdatenerfassungsbestätigung', url: '/de/faq' }],
+    answer: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller '.repeat(3),
+  });
+  await page.goto('/de/faq');
+  await openChat(page);
+  const tooSmall = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[aria-haspopup=dialog], dialog :is(a, button, input, textarea)')]
+        .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => {
+          const { width, height, right } = element.getBoundingClientRect();
+          return width < 44 || height < 44 || right > innerWidth;
+        })
+        .map((element) => `${element.className} ${element.textContent}`),
+    );
+  expect(await tooSmall()).toEqual([]);
+  await ask(page, 'Donaudampfschifffahrtsgesellschaft?');
+  await expect(inquiryForm(page)).toBeVisible();
+  expect(await tooSmall()).toEqual([]);
+  expect(await messageList(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+});
+
+test('opening and closing the sheet changes neither height nor scroll position of the page', async ({ page }) => {
+  await page.goto('/de');
+  await hydrated(page);
+  await layOutAll(page);
+  await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const measures = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      Math.round(document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0),
+    ]);
+  const before = await measures();
+  await openChat(page);
+  await expect(panel(page)).toBeVisible();
+  expect(await measures()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  expect(await measures()).toEqual(before);
+});
+
+test.describe('on a low laptop screen', () => {
+  test.use({ viewport: { width: 1366, height: 650 }, hasTouch: false });
+
+  test('an answer begins at its first line, and stays where the visitor scrolls to', async ({ page }) => {
+    const stream = await mockStream(page);
+    await page.goto('/en/faq');
+    await openChat(page);
+    await ask(page, 'Which CRM systems?');
+    const last = log(page).locator('> *').last();
+    await stream('delta', { text: 'HubSpot.' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const answer = 'HubSpot. '.repeat(150);
+    await stream('delta', { text: answer });
+    const offset = (message: Locator) => message.evaluate((element) => (element as HTMLElement).offsetTop);
+    const position = () => messageList(page).evaluate(({ scrollTop }) => scrollTop);
+    const incoming = panel(page).locator('p[aria-hidden=true]');
+    await expect.poll(async () => (await offset(incoming)) - (await position())).toBe(10);
+    const scrolled = await messageList(page).evaluate(
+      (box) =>
+        new Promise<number>((resolve) => {
+          box.addEventListener('scroll', () => resolve(box.scrollTop), { once: true });
+          box.scrollBy(0, 50);
+        }),
+    );
+    await stream('done', createAnswer({ answer, followUps: ['How fast?', 'What does it cost?', 'Who are you?'] }));
+    const followUps = panel(page)
+      .getByRole('list', { name: messages('en').chat.panel.suggestions })
+      .getByRole('button');
+    await expect(followUps).toHaveCount(3);
+    expect(await position()).toBe(scrolled);
+    const [first, , third] = await followUps.all();
+    expect((await first?.boundingBox())?.y).toBe((await third?.boundingBox())?.y);
+    await ask(page, 'How fast?');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+});

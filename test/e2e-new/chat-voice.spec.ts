@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { fill } from '#app/i18n/formats.ts';
+import { messages } from '#content/load.server.ts';
+import { callField, createAnswer, failWith, launcher, mockAnswers, mockStream } from '../support/chat.ts';
+import { faqEntries } from '../support/faq.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { footer, main as pad } from '../support/landmarks.ts';
+import { mockSpeech, removeSpeech, speechLog } from '../support/speech.ts';
+
+const demo = '/en/admin/demo/1';
+const crmQuestion = faqEntries('en').find(({ id }) => id === 'crm')?.question ?? '';
+const { common, demo: notices } = messages('en');
+const { voice } = messages('en').chat;
+const de = messages('de').chat.voice;
+const tr = messages('tr').chat.voice;
+const { greeting, states, form } = voice;
+/** The announced state of the call. */
+const callState = (page: Page) => pad(page).getByRole('status');
+const button = (page: Page, name: string) => pad(page).getByRole('button', { name, exact: true });
+
+async function sendText(page: Page, text: string): Promise<void> {
+  await callField(page).fill(text);
+  await callField(page).press('Enter');
+}
+
+test('the demo, opened by its link, may use the microphone, and no other page; before the script it has a notice', async ({
+  page,
+}) => {
+  const allowed = () =>
+    page.evaluate(() =>
+      (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature(
+        'microphone',
+      ),
+    );
+  const html = await (await page.request.get(demo)).text();
+  expect(html).toContain(notices.first.stage.title);
+  expect(html).toContain('/en/contact?topic=demo');
+  await page.goto('/en/admin/demo');
+  await hydrated(page);
+  expect(await allowed()).toBe(false);
+  await pad(page).locator(`a[href="${demo}"]`).click();
+  await page.waitForURL(`**${demo}`);
+  await hydrated(page);
+  expect(await allowed()).toBe(true);
+  await expect(pad(page)).toContainText(voice.start.text);
+  await expect(launcher(page)).toHaveCount(0);
+  const contact = pad(page).getByRole('link', { name: common.header.contact });
+  await expect(contact).toHaveAttribute('href', '/en/contact?topic=demo');
+  await sendText(page, crmQuestion);
+  await expect(pad(page).getByRole('log')).toContainText('HubSpot');
+});
+
+test('a whole spoken call: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
+  await mockSpeech(page, { results: [{ text: 'How long does the setup take?' }, { text: 'Yes, please.' }] });
+  const requests = await mockAnswers(page, { answer: 'Within 72 hours. Not longer.' });
+  await page.goto(demo);
+  await expect(pad(page)).toContainText(voice.microphone);
+  expect((await speechLog(page)).startCount).toBe(0);
+  await button(page, voice.call).click();
+  await expect(pad(page).getByRole('heading', { name: form.title })).toBeVisible();
+  const log = pad(page).getByRole('log');
+  await expect(log).toContainText('How long does the setup take?');
+  await expect(log).toContainText('Within 72 hours. Not longer.');
+  expect(requests.map(({ language, messages }) => [language, messages])).toEqual([
+    ['en', [{ role: 'user', content: 'How long does the setup take?' }]],
+  ]);
+  await pad(page).getByLabel(common.form.fullName).fill('Voice Caller');
+  await pad(page).getByLabel(common.form.email).fill('voice@example.com');
+  await button(page, form.send).click();
+  await expect(pad(page).getByLabel(form.phone)).toHaveAccessibleDescription(common.form.required);
+  await pad(page).getByLabel(form.phone).fill('+49 30 1234');
+  await pad(page).getByLabel(form.time).fill('tomorrow at ten');
+  await button(page, form.send).click();
+  await expect(log).toContainText(voice.booked);
+  const [row] = site.query("select * from contacts where full_name = 'Voice Caller'");
+  expect(row?.message).toBe(
+    fill(form.message, { phone: '+49 30 1234', time: 'tomorrow at ten', question: 'How long does the setup take?' }),
+  );
+  const spokenText = async () => (await speechLog(page)).spoken.join('');
+  await expect
+    .poll(spokenText)
+    .toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
+});
+
+test('the state of the call is shown, and speaking, listening and thinking can be stopped; unchecking “read aloud” stops the voice for good', async ({
+  page,
+}) => {
+  await mockSpeech(page, { slow: true });
+  const stream = await mockStream(page);
+  await page.goto(demo);
+  await button(page, voice.call).click();
+  await expect(callState(page)).toHaveText(states.speaking);
+  await button(page, voice.stop).click();
+  await expect(callState(page)).toHaveText(states.idle);
+  await button(page, voice.talk).click();
+  await expect(callState(page)).toHaveText(states.listening);
+  await expect(button(page, voice.stop)).toBeFocused();
+  await button(page, voice.stop).click();
+  await expect(callState(page)).toHaveText(states.idle);
+  expect((await speechLog(page)).abortCount).toBe(1);
+  await sendText(page, 'How long?');
+  await expect(callState(page)).toHaveText(states.thinking);
+  await stream('delta', { text: 'With' });
+  await button(page, voice.stop).click();
+  await expect(callState(page)).toHaveText(states.idle);
+  await button(page, voice.hangUp).click();
+  await button(page, voice.call).click();
+  await expect(callState(page)).toHaveText(states.speaking);
+  const spoken = async () => (await speechLog(page)).spoken.length;
+  const before = await spoken();
+  await pad(page).getByLabel(voice.mute).uncheck();
+  await expect(callState(page)).toHaveText(states.idle);
+  await sendText(page, 'Which CRM?');
+  await stream('done', createAnswer());
+  await expect(pad(page).getByRole('log')).toContainText('HubSpot');
+  await expect(callState(page)).toHaveText(states.listening);
+  expect(await spoken()).toBe(before);
+});
+
+test('in a browser without speech recognition and synthesis the call works in writing', async ({ page }) => {
+  await removeSpeech(page);
+  await mockAnswers(page, { answer: 'Within 72 hours.' });
+  await page.goto(demo);
+  await expect(pad(page)).toContainText(voice.noRecognition);
+  await button(page, voice.call).click();
+  await expect(pad(page).getByRole('log')).toContainText(greeting);
+  await expect(callField(page)).toBeFocused();
+  await expect(pad(page)).toContainText(voice.noVoice);
+  await sendText(page, 'How long?');
+  await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
+  await button(page, voice.decline).click();
+  await expect(pad(page).getByRole('log')).toContainText(voice.declined);
+  await sendText(page, 'And the price?');
+  await expect(pad(page).getByRole('log')).toContainText('And the price?');
+  await expect(button(page, voice.accept)).toHaveCount(0);
+});
+
+test('every error of the speech recognition shows a text; the call continues in writing, and a failed question is retried', async ({
+  page,
+  consoleErrors,
+}) => {
+  const problems = {
+    'not-allowed': de.problems.noPermission,
+    'no-speech': de.problems.noSpeech,
+    network: de.problems.noNetwork,
+    'audio-capture': de.problems.noMicrophone,
+  };
+  await mockSpeech(page, { results: Object.keys(problems).map((error) => ({ error })) });
+  await page.goto('/de/admin/demo/1');
+  await button(page, de.call).click();
+  for (const [error, told] of Object.entries(problems)) {
+    if (error !== 'not-allowed') await button(page, de.talk).click();
+    await expect(pad(page).getByRole('alert')).toContainText(told);
+    await expect(callState(page)).toHaveText(de.states.idle);
+  }
+  await failWith(page, 503);
+  await sendText(page, 'Wie lange?');
+  await expect(pad(page).getByRole('alert')).toContainText(de.problems.unavailable);
+  await mockAnswers(page, { answer: 'Innerhalb von 72 Stunden.', language: 'de' });
+  await button(page, messages('de').chat.panel.retry).click();
+  await expect(pad(page).getByRole('log')).toContainText('Innerhalb von 72 Stunden.');
+  await expect(pad(page).getByRole('alert')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('a reply to the offer that is neither yes nor no is the next question; a Turkish no in capitals is understood', async ({
+  page,
+}) => {
+  await mockSpeech(page, {
+    results: [{ text: 'Ne kadar sürer' }, { text: 'Peki ücreti' }, { text: tr.no[0]?.toLocaleUpperCase('tr') ?? '' }],
+  });
+  const requests = await mockAnswers(page, { answer: '72 saat.', language: 'tr' });
+  await page.goto('/tr/admin/demo/1');
+  await button(page, tr.call).click();
+  await expect.poll(() => requests.length).toBe(2);
+  await expect(pad(page).getByRole('log')).toContainText(tr.declined);
+  expect(requests.length).toBe(2);
+});
+
+test('leaving the page ends the call; the transcript is still there on return', async ({ page }) => {
+  await mockSpeech(page);
+  await mockAnswers(page, { answer: 'Within 72 hours.' });
+  await page.goto(demo);
+  await hydrated(page);
+  await sendText(page, 'How long?');
+  await expect(callState(page)).toHaveText(states.listening);
+  await footer(page).getByRole('link', { name: common.header.about }).click();
+  await expect(page).toHaveURL('/en/about');
+  await expect.poll(async () => (await speechLog(page)).abortCount).toBe(1);
+  await page.goBack();
+  await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
+  await expect(button(page, voice.call)).toBeVisible();
+});

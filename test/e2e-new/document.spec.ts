@@ -1,0 +1,159 @@
+/** How the browser loads a page (app/document): critical styles, late styles, late scripts, fonts. */
+import type { Page } from '@playwright/test';
+import { address } from '#app/i18n/addresses.ts';
+import { messages } from '#content/load.server.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { chooseLanguage, footer, header } from '../support/landmarks.ts';
+import { layOutAll } from '../support/lay-out.ts';
+import { everyPage } from '../support/pages.ts';
+
+const { home, common } = messages('en');
+const belowFold = '**/assets/below-fold-*.css';
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const paddingOf = async (page: Page, selector: string) =>
+  Number.parseFloat((await style(page, selector, 'padding-top')) || '0');
+const sectionsAreStyled = (page: Page) =>
+  expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
+const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
+
+test('every page has its critical styles inline, preloads no module, and links manifest and icon', async ({
+  request,
+}) => {
+  for (const name of everyPage) {
+    const html = await (await request.get(address('de', name))).text();
+    const [head = ''] = html.split('</head>');
+    expect(head, name).toContain('<style id="critical-css">');
+    expect(head, name).not.toContain('rel="stylesheet"');
+    expect(html, name).not.toContain('modulepreload');
+    for (const [rel, type] of [
+      ['manifest', /manifest/],
+      ['apple-touch-icon', /^image\/png/],
+    ] as const) {
+      const [link = ''] = new RegExp(`<link [^>]*rel="${rel}"[^>]*>`).exec(head) ?? [];
+      const [, href = ''] = /href="([^"]+)"/.exec(link) ?? [];
+      expect((await request.get(href)).headers()['content-type'], name).toMatch(type);
+    }
+  }
+});
+
+test('modules are fetched after the first paint, and also where no paint is ever reported', async ({ page }) => {
+  const fetched = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const modules = performance.getEntriesByType('resource').filter(({ name }) => /vendor-.*js$/.test(name));
+      return modules.map(({ startTime }) => paint !== undefined && startTime > paint.startTime);
+    });
+  await page.goto('/en/contact');
+  await hydrated(page);
+  expect(await fetched()).toEqual([true]);
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.reload();
+  await hydrated(page);
+});
+
+test('the hero is painted while the below-fold styles load, and no section is shown without its styles', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, belowFold);
+  await page.goto('/de', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  await expect(page.locator('#services')).toHaveCount(0);
+  release();
+  await sectionsAreStyled(page);
+  await footerIsStyled(page);
+});
+
+test('every section is shown when the below-fold styles cannot be loaded', async ({ page, consoleErrors }) => {
+  await page.route(belowFold, (route) => route.abort());
+  await page.goto('/en');
+  await hydrated(page);
+  await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(footer(page)).toContainText(common.footer.greeting);
+  expect(new Set(consoleErrors.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
+});
+
+test('a key press hydrates the page, also while its fonts are loading', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.woff2');
+  await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  // Otherwise a page hydrates after its load event, for which its fonts have to be there.
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  // A key pressed before the start script has loaded has no effect; the next one has.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  release();
+});
+
+test('the home page keeps its styles after leaving, returning and a change of language', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const padding = await paddingOf(page, '#pricing > div');
+  await chooseLanguage(page, 'de');
+  await expect(page).toHaveURL(/\/de$/);
+  await sectionsAreStyled(page);
+  await footer(page)
+    .getByRole('link', { name: messages('de').common.footer.contact })
+    .click();
+  await expect(page.locator('#services')).toHaveCount(0);
+  await footerIsStyled(page);
+  await header(page).getByRole('link').first().click();
+  await expect(page.locator('#services').getByRole('heading', { level: 2 })).toBeVisible();
+  await sectionsAreStyled(page);
+  expect(await paddingOf(page, '#pricing > div')).toBe(padding);
+});
+
+test('sections have their real heights once the page is scrolled, so that a stored position stays the same place after a reload', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const estimated = await height();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(height).not.toBe(estimated);
+  const scrolled = await height();
+  await layOutAll(page);
+  expect(await height()).toBe(scrolled);
+  const comparison = () => page.locator('#comparison').evaluate((section) => section.getBoundingClientRect().top);
+  await page.locator('#comparison').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(comparison).toBeLessThan(110);
+  const before = await comparison();
+  await page.reload();
+  await expect.poll(async () => Math.abs((await comparison()) - before)).toBeLessThan(5);
+});
+
+test('a full font file is loaded for a character outside of the subset, and not while the subset files are late', async ({
+  page,
+}) => {
+  const fullFonts: string[] = [];
+  page.on('request', (request) => {
+    if (/-wght-normal/.test(request.url())) fullFonts.push(request.url());
+  });
+  const release = await holdRequests(page, '**/*.woff2');
+  const wanted = page.waitForRequest('**/*.woff2');
+  await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  await wanted;
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fullFonts).toEqual([]);
+  // Hydration would remove the added characters.
+  await hydrated(page);
+  for (const [element, file] of [
+    [page.getByRole('heading', { level: 1 }), 'vollkorn-latin-ext-wght-normal'],
+    [page.getByText(home.hero.lead), 'instrument-sans-latin-ext-wght-normal'],
+  ] as const) {
+    const request = page.waitForRequest((request) => request.url().includes(file));
+    await element.evaluate((node) => node.prepend('Łódź '));
+    await request;
+  }
+});

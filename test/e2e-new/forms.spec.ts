@@ -1,0 +1,243 @@
+/** The contact and the waitlist form in a browser. What the server makes of every variant is in their route tests. */
+import type { Page } from '@playwright/test';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { messages } from '#content/load.server.ts';
+import { violations, violationsAtBothWidths } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
+import { chooseLanguage, main, thanks } from '../support/landmarks.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { overflowing } from '../support/overflow.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+
+const { common, contact, waitlist, consent } = messages('de');
+const { form } = common;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const key = (page: Page) => page.locator('input[name=submissionKey]');
+
+async function expectEmailError(page: Page, message: string): Promise<void> {
+  await expect(page.locator('#email-error')).toHaveText(message);
+  await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#email')).toHaveAccessibleDescription(message);
+  await expect(page.getByRole('alert')).toContainText(`${form.email}: ${message}`);
+  await expect(page).toHaveTitle(form.errorPrefix + contact.head.title);
+  await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
+}
+
+test('contact: the browser checks first, errors of the server keep what was typed, and the inquiry is stored', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.goto('/de/contact');
+  await hydrated(page);
+  // Valid for `type=email`, and not for the server.
+  await page.locator('#email').fill('name@localhost');
+  await page.locator('#message').fill('x'.repeat(5001));
+  await submitButton(page).click();
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(page.locator('#fullName-error')).toHaveText(form.required);
+  await expect(page.locator('#email-error')).toHaveText(form.emailInvalid);
+  await expect(page.locator('#message-error')).toHaveText(fill(form.tooLong, { max: '5.000' }));
+  await expect(page).toHaveTitle(form.errorPrefix + contact.head.title);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await alert.getByRole('link', { name: `${form.email}:` }).click();
+  await expect(page.locator('#email')).toBeFocused();
+  expect(posts).toBe(0);
+
+  // Without its type the browser's check accepts the value; the server rejects it.
+  await fillContact(page, 'Zoe');
+  await page.locator('#email').evaluate((field: HTMLInputElement) => field.setAttribute('type', 'text'));
+  await page.locator('#email').fill('nobody');
+  await submitButton(page).click();
+  await expectEmailError(page, form.emailInvalid);
+
+  // A form that the server rejects before parsing it: changed on its way, as a broken proxy might.
+  await page.locator('#email').fill('ayse@example.com');
+  await page.route('**/contact.data*', (route) => route.continue({ postData: `message=${'x'.repeat(70_000)}` }), {
+    times: 1,
+  });
+  await submitButton(page).click();
+  await expect(alert).toHaveText(common.failure.statuses[413].text);
+  await expect(page.locator('#fullName')).toHaveValue('Zoe');
+  await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
+
+  // The key was used for other content.
+  const first = await key(page).inputValue();
+  await page.request.post('/en/contact', {
+    form: { fullName: 'Other', email: 'a@example.com', message: 'Other', submissionKey: first },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await submitButton(page).click();
+  await expect(alert).toHaveText(form.conflict);
+  await expect(key(page)).not.toHaveValue(first);
+  await expect(key(page)).toHaveValue(uuid);
+
+  await submitButton(page).click();
+  await expect(thanks(page)).toContainText(contact.thanks.next);
+  await expect(thanks(page)).toBeFocused();
+  await expect(page).toHaveTitle(contact.head.title);
+  await expect(page.locator('form[method=post]')).toHaveCount(0);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  const stored = site.query("select * from contacts where full_name = 'Zoe'");
+  expect(stored.map(({ email, message, language }) => [email, message, language])).toEqual([
+    ['ayse@example.com', 'Hallo,\nguten Abend.', 'de'],
+  ]);
+  await thanks(page).getByRole('link').click();
+  await expect(page).toHaveURL('/de');
+  // The browser logs the responses 400, 413 and 409.
+  expect(consoleErrors.splice(0).join()).toContain('413');
+});
+
+test('contact: a call to action prefills the message; key and time taken are those of the open form', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/en/zkagent');
+  await hydrated(page);
+  await page.clock.fastForward(60_000);
+  await page
+    .getByRole('link', { name: messages('en').common.labels.requestDemo })
+    .first()
+    .click();
+  await expect(page.locator('#message')).toHaveValue(messages('en').contact.topics.demo);
+  await page.locator('#message').press('End');
+  await page.locator('#message').pressSequentially(' Now.');
+  await page.locator('#fullName').fill('Patient');
+  await page.locator('#email').fill('patient@example.com');
+  await expect(key(page)).toHaveValue(uuid);
+  const first = await key(page).inputValue();
+  await chooseLanguage(page, 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('#message')).toHaveValue(`${messages('en').contact.topics.demo} Now.`);
+  await page.clock.fastForward(3000);
+  const request = page.waitForRequest((each) => each.method() === 'POST');
+  await submitButton(page).click();
+  const sent = new URLSearchParams((await request).postData() ?? '');
+  expect(sent.get('submissionKey')).toBe(first);
+  // Counted from the moment when the form appeared, not from that of the document.
+  expect(Number(sent.get('elapsed'))).toBeGreaterThanOrEqual(3000);
+  expect(Number(sent.get('elapsed'))).toBeLessThan(60_000);
+  await expect(thanks(page)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(key(page)).toHaveValue(uuid);
+  await expect(key(page)).not.toHaveValue(first);
+});
+
+test('waitlist: the button needs a service, the browser checks first, and the sign-up is stored', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/de/waitlist?service=telegram');
+  await hydrated(page);
+  const service = (id: string) => page.locator(`label:has(input[value=${id}])`);
+  await expect(page.locator('input[value=telegram]')).toBeChecked();
+  await service('telegram').click();
+  await expect(submitButton(page)).toBeDisabled();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outline = () =>
+    service('telegram')
+      .locator('input + *')
+      .evaluate((plate) => getComputedStyle(plate).outlineStyle);
+  expect(await outline()).toBe('none');
+  await service('telegram').click();
+  await page.locator('#fullName').focus();
+  expect(await outline()).toBe('solid');
+  await expect(page.locator('#fullName')).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  // A wide screen of 1280 px at 400 %
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await overflowing(page)).toEqual([]);
+  await service('twitter').click();
+  await page.locator('#fullName').fill('Signup');
+  await page.locator('#email').fill('ilker@example.com');
+  await submitButton(page).click();
+  await expect(thanks(page)).toContainText(waitlist.thanks.title);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  const [stored] = site.query("select * from waitlist where name = 'Signup'");
+  expect([JSON.parse(String(stored?.services)), stored?.language]).toEqual([
+    ['Twitter Terminal', 'Telegram Bot'],
+    'de',
+  ]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('contact: an error is shown and keeps what was typed, and the inquiry is stored', async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await page.goto('/de/contact');
+    await fillContact(page, 'Scriptless');
+    await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
+    await submitButton(page).click();
+    await expectEmailError(page, fill(form.tooLong, { max: '254' }));
+    await page.locator('#email').fill('ayse@example.com');
+    await submitButton(page).click();
+    await expect(thanks(page)).toContainText(contact.thanks.next);
+    await expect(page.locator('form[method=post]')).toHaveCount(0);
+    const stored = site.query("select * from contacts where full_name = 'Scriptless'");
+    expect(stored.map(({ message, suspected_spam }) => [message, suspected_spam])).toEqual([
+      ['Hallo,\nguten Abend.', 0],
+    ]);
+    await thanks(page).getByRole('link').click();
+    await expect(page).toHaveURL('/de');
+    consoleErrors.length = 0; // the browser logs the status 400
+  });
+});
+
+/** From the waitlist form to the confirmed consent, by the link of the mail (product.md K1 to K3). */
+test('waitlist without script: an error, then a sign-up that nothing but the button of its mail’s link confirms', async ({
+  browser,
+}) => {
+  const mail = await new MailServer().start();
+  const site = await new Site({ ...mail.environment, SITE_URL: 'https://www.zk.example' }).start();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const plain = await context.newPage();
+  const scanner = await browser.newPage({ baseURL: site.origin, viewport: { width: 320, height: 640 } });
+  const state = () => site.query('select state from consents')[0]?.state;
+  try {
+    await plain.goto(address('de', 'waitlist'));
+    await expect(plain.getByText(waitlist.question)).toBeVisible();
+    await plain.getByLabel(form.fullName).fill('Ayşe');
+    await plain.getByLabel(form.email).fill('ayse@example.com');
+    const submit = plain.getByRole('button', { name: common.labels.joinWaitlist });
+    await submit.click();
+    await expect(plain.locator('#services-error')).toHaveText(waitlist.errors.noService);
+    await expect(plain.getByLabel(form.fullName)).toHaveValue('Ayşe');
+    await plain.locator('label:has(input[value=telegram])').click();
+    await submit.click();
+    await expect(plain.getByText(waitlist.thanks.asked)).toBeVisible();
+    await until(async () => mail.sentTo('ayse@example.com').length === 1, 5000);
+    const [, link = ''] = /zk\.example(\/\S+key=\S+)/.exec(mail.sentTo('ayse@example.com')[0]?.text ?? '') ?? [];
+
+    // A scanner with a browser of its own opens the link, and its script runs.
+    await scanner.goto(link);
+    await expect(scanner.getByRole('heading', { level: 1 })).toContainText(consent.page.states.open.title);
+    expect(await violations(scanner)).toEqual([]);
+    expect(await overflowing(scanner)).toEqual([]);
+    expect(state()).toBe('requested');
+
+    await plain.goto(link);
+    await plain.getByRole('button', { name: consent.page.yes }).click();
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText(consent.page.states.confirmed.title);
+    expect(state()).toBe('confirmed');
+  } finally {
+    await Promise.all([context.close(), scanner.close(), site.stop()]);
+    mail.stop();
+  }
+});

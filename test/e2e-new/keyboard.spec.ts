@@ -1,0 +1,142 @@
+/** Pages by keyboard alone: every control is reached in order, with a visible focus that nothing covers. */
+import { address } from '#app/i18n/addresses.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { violations } from '../support/axe.ts';
+import { callField, launcher } from '../support/chat.ts';
+import { summaryOf } from '../support/faq.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { type Stop, tabThrough } from '../support/keyboard.ts';
+import { header, languageList, main, menu } from '../support/landmarks.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+// All pages of a site share one countdown, which must not stay for the next test.
+test.afterEach(({ site }) => site.clearCountdowns());
+
+const hour = 3_600_000;
+/**
+ * German on the narrowest screen has the longest lines. The home page has a countdown, every page the chat launcher.
+ * Backwards only there: controls scroll into view from under the header, which takes the largest part of that screen.
+ */
+const viewports: { language: Language; width: number; height: number; backwards: boolean }[] = [
+  { language: 'en', width: 1280, height: 720, backwards: false },
+  { language: 'de', width: 320, height: 640, backwards: true },
+];
+
+// Pages with every kind of control; all others consist of the same.
+for (const name of ['home', 'book', 'waitlist', 'firstDemo'] as const) {
+  test(`every control of the page “${name}” is reached with visible focus`, async ({ page, site }) => {
+    if (name === 'home') await site.countDown(hour);
+    for (const { language, width, height, backwards } of viewports) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address(language, name));
+      await hydrated(page);
+      // The launcher may be hidden already; the first demo has the call's field instead.
+      await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
+      // A group without a choice is entered at its first or last button, depending on the key.
+      if (name === 'book')
+        await page
+          .getByRole('radio')
+          .first()
+          .evaluate((button) => (button as HTMLElement).click());
+      const { stops, expected } = await tabThrough(page);
+      expect(expected.length).toBeGreaterThan(12);
+      expectVisibleFocus(stops, expected);
+      if (!backwards) continue;
+      // The chat launcher may be hidden at the top of the page, where this walk begins.
+      const isPage = (name: string) => !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
+      const back = await tabThrough(page, 'Shift+Tab');
+      expectVisibleFocus(
+        back.stops.filter((stop) => isPage(stop.name)),
+        expected.filter(isPage).toReversed(),
+      );
+    }
+  });
+}
+
+function expectVisibleFocus(stops: Stop[], expected: string[]): void {
+  expect(stops.map(({ name }) => name)).toEqual(expected);
+  expect(stops.filter(({ focusVisible }) => !focusVisible).map(({ name }) => name)).toEqual([]);
+  expect(stops.flatMap(({ name, coveredBy }) => (coveredBy ? `${name} under ${coveredBy}` : []))).toEqual([]);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the open menu keeps the focus inside, shows it, and returns it on Escape', async ({ page, site }) => {
+    await site.countDown(hour);
+    await page.goto('/de');
+    await hydrated(page);
+    await launcher(page).waitFor({ state: 'attached' });
+    const { header: labels } = messages('de').common;
+    const button = summaryOf(menu(page));
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await violations(page)).toEqual([]);
+    await button.focus();
+    const { stops } = await tabThrough(page);
+    const { services, process, comparison, pricing, faq, about, contact } = labels;
+    const links = [
+      services,
+      process,
+      comparison,
+      pricing,
+      faq,
+      about,
+      ...languages.map((each) => languageDefinitions[each].name),
+    ];
+    const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
+    expect(names).toEqual([...links, contact].map((link) => link.slice(0, 30)));
+    expect(stops.filter(({ focusVisible, coveredBy }) => !focusVisible || coveredBy)).toEqual([]);
+    // After the last control the focus leaves to the browser, then comes the logo beside the menu's button.
+    await page.keyboard.press('Tab');
+    await expect(header(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu(page)).toHaveAttribute('open');
+    await expect(main(page).locator('h1')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(main(page).locator('h1')).toBeVisible();
+  });
+});
+
+test('the language list opens and closes by keyboard, and returns the focus; the skip link moves it past the header', async ({
+  page,
+}) => {
+  await page.goto('/en/faq');
+  await hydrated(page);
+  const list = languageList(page);
+  const button = summaryOf(list);
+  await button.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link', { name: languageDefinitions.en.name })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(list).not.toHaveAttribute('open');
+  await page.keyboard.press('Enter');
+  for (let links = 0; links < 4; links++) await page.keyboard.press('Tab');
+  await expect(header(page).getByRole('link', { name: messages('en').common.header.contact })).toBeFocused();
+  await expect(list).not.toHaveAttribute('open');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/de/faq');
+  await expect(button).toBeFocused();
+
+  await page.goto('/tr/about');
+  const skip = page.getByRole('link', { name: messages('tr').common.skip });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('link').first()).toBeFocused();
+});

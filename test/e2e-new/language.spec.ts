@@ -1,0 +1,148 @@
+import { languageDefinitions, languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { violations } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { chooseLanguage, languageList, navigation } from '../support/landmarks.ts';
+
+const stored = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => localStorage.getItem('preferredLanguage'));
+
+/**
+ * Where a visitor arrives from `/` (product.md A4) and from a path without a language (product.md L1). The rules
+ * differ.
+ */
+const arrivals = [
+  { browser: 'en-GB', stored: null, root: '/en', faq: '/en/faq' },
+  { browser: 'de-AT', stored: null, root: '/de', faq: '/de/faq' },
+  { browser: 'tr-TR', stored: null, root: '/tr', faq: '/tr/faq' },
+  { browser: 'fr-FR', stored: null, root: '/en', faq: '/en/faq' },
+  { browser: 'en-GB', stored: 'de', root: '/de', faq: '/de/faq' },
+  { browser: 'en-GB', stored: 'tr', root: '/tr', faq: '/tr/faq' },
+  { browser: 'de-DE', stored: 'tr', root: '/de', faq: '/tr/faq' },
+  { browser: 'tr-TR', stored: 'en', root: '/tr', faq: '/en/faq' },
+  { browser: 'tr-TR', stored: 'xx', root: '/tr', faq: '/tr/faq' },
+];
+
+test('a visitor arrives at the page in their language, with query and hash', async ({ context }) => {
+  // Where the visitor arrives is enough.
+  await context.route(/\/(en|de|tr)(\/faq)?(\?|$)/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Here' }),
+  );
+  for (const { browser, stored, root, faq } of arrivals) {
+    const page = await context.newPage();
+    await page.addInitScript(
+      ({ browser, stored }) => {
+        Object.defineProperty(navigator, 'language', { value: browser });
+        localStorage.clear();
+        if (stored) localStorage.setItem('preferredLanguage', stored);
+      },
+      { browser, stored },
+    );
+    await page.goto('/?a=1#pricing');
+    await expect(page).toHaveURL(`${root}?a=1#pricing`);
+    await page.goto('/faq?q=CRM#x');
+    await expect(page).toHaveURL(`${faq}?q=CRM#x`);
+    await page.goBack();
+    await expect(page, `${browser}, stored ${stored}`).toHaveURL(`${root}?a=1#pricing`);
+    await page.close();
+  }
+});
+
+test('a visitor arrives in English when localStorage and navigator.language throw', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+    Object.defineProperty(navigator, 'language', {
+      get: () => {
+        throw new Error('closed');
+      },
+    });
+  });
+  await page.goto('/faq');
+  await expect(page).toHaveURL('/en/faq');
+  await hydrated(page);
+  await chooseLanguage(page, 'de');
+  await expect(page).toHaveURL('/de/faq');
+});
+
+test('choosing a language stores it and replaces the history entry; query, hash, scroll position and typed values stay', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await page.goto('/en/contact?topic=demo#message');
+  await hydrated(page);
+  // Opening an address stores nothing.
+  expect(await stored(page)).toBeNull();
+  await page.locator('#fullName').fill('Ada');
+  await page.getByLabel(messages('en').common.header.language).click();
+  await page.evaluate(() => scrollTo(0, 120));
+  // dispatchEvent: Playwright's click would scroll first.
+  await languageList(page).getByRole('link', { name: languageDefinitions.tr.name }).dispatchEvent('click');
+  await expect(page).toHaveURL('/tr/contact?topic=demo#message');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.locator('#fullName')).toHaveValue('Ada');
+  expect(await stored(page)).toBe('tr');
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+  await expect(languageList(page)).not.toHaveAttribute('open');
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+});
+
+test('the language list marks the current language and closes on a click outside and on Escape', async ({ page }) => {
+  await page.goto('/de');
+  await hydrated(page);
+  const list = languageList(page);
+  const button = page.getByLabel(messages('de').common.header.language);
+  await button.click();
+  expect(await violations(page)).toEqual([]);
+  await expect(list.getByRole('link')).toHaveText(languages.map((each) => languageDefinitions[each].name));
+  await expect(list.locator('[aria-current]')).toHaveText(languageDefinitions.de.name);
+  await page.locator('h1').click();
+  await expect(list).not.toHaveAttribute('open');
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(list).not.toHaveAttribute('open');
+  await expect(button).toBeFocused();
+});
+
+test('a document title with 404 leads to the home page in the stored language', async ({ page }) => {
+  await page.goto('/en/faq');
+  await hydrated(page);
+  await page.evaluate(() => {
+    localStorage.setItem('preferredLanguage', 'tr');
+    const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+    Object.defineProperty(document, 'title', { ...title, get: () => (location.pathname === '/en/about' ? '404' : '') });
+  });
+  await navigation(page)
+    .getByRole('link', { name: messages('en').common.header.about })
+    .click();
+  await expect(page).toHaveURL('/tr');
+});
+
+test.describe('the demo without a prefix', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the demo keeps its address and is in the browser’s language, or in the stored one', async ({ page }) => {
+    for (const language of ['de', 'tr']) {
+      await page.goto('/admin/demo/1');
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveURL('/admin/demo/1');
+      await page.evaluate(() => localStorage.setItem('preferredLanguage', 'tr'));
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('a path without a language leads to the browser’s language, and the language list works', async ({ page }) => {
+    await page.goto('/faq?q=CRM');
+    await expect(page).toHaveURL('/de/faq?q=CRM');
+    await chooseLanguage(page, 'tr');
+    await expect(page).toHaveURL('/tr/faq?q=CRM');
+  });
+});

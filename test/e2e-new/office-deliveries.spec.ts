@@ -1,0 +1,77 @@
+/** Deliveries in the office: what failed first, filters, pages, and sending again. */
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { officeOrigin, signIn, withoutScript } from '../support/office.ts';
+import type { Site } from '../support/site-process.ts';
+import { tooWide } from '../support/too-wide.ts';
+
+type Row = { status: string; error?: string };
+
+/** Deliveries of one lead each, in the order of their ids. No channel is set up, so nothing takes them away. */
+function addDeliveries(site: Site, rows: Row[]) {
+  const now = new Date().toISOString();
+  for (const { status, error } of rows) {
+    const [lead] = site.query(
+      `insert into contacts (full_name, email, message, created_at, suspected_spam)
+       values ('Jo Li', 'jo@example.org', 'Hello', '${now}', 0) returning id`,
+    );
+    site.query(
+      `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, error, created_at)
+       values ('contacts', '${lead?.id}', 'owner-mail', '${status}', 3, '2099-01-01T00:00:00.000Z',
+         ${error ? `'${error}'` : 'null'}, '${now}')`,
+    );
+  }
+}
+
+test('failed deliveries stand first, in plain words, and are sent again, without script', async ({ page, site }) => {
+  site.query('delete from deliveries');
+  addDeliveries(site, [
+    { status: 'failed', error: 'SMTP 535' },
+    { status: 'pending', error: 'ECONNREFUSED' },
+    { status: 'failed', error: 'HTTP 503' },
+    ...Array.from({ length: 60 }, () => ({ status: 'delivered' })),
+  ]);
+  await signIn(site, page, 'Deliverer');
+  const plain = await withoutScript(page);
+  await plain.goto(`${officeOrigin(site)}/office/deliveries`);
+  const rows = plain.getByRole('main').getByRole('listitem').filter({ hasText: 'Email to you' });
+  await expect(rows).toHaveCount(50);
+  await expect(rows.nth(0)).toContainText('The service reports a fault of its own.');
+  await expect(rows.nth(1)).toContainText('The service refuses the access data.');
+  await expect(rows.nth(2)).toContainText('The service could not be reached.');
+  await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', /\/office\/leads\/contact-\d+$/);
+  const first = await rows.getByRole('link').allTextContents();
+  await plain.getByRole('link', { name: 'Older deliveries' }).click();
+  await expect(rows).toHaveCount(13);
+  const second = await rows.getByRole('link').allTextContents();
+  expect(new Set([...first, ...second]).size).toBe(63);
+
+  await plain.getByRole('link', { name: 'Failed 2' }).click();
+  await expect(rows).toHaveCount(2);
+  await rows.nth(1).getByRole('button', { name: 'Try again Email to you, Jo Li' }).click();
+  // The site of this test has no mail server.
+  await expect(plain.getByText('1 delivery cannot be sent')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await plain.getByRole('button', { name: 'Try all failed again' }).click();
+  await expect(plain.getByText('Nothing has failed.')).toBeVisible();
+  const waiting = site.query("select attempts from deliveries where status = 'pending'");
+  expect(waiting.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 3]);
+  const done = site.query("select person from office_audit where action = 'delivery-retried'");
+  expect(done).toEqual([{ person: 'Deliverer' }, { person: 'Deliverer' }]);
+  await plain.context().close();
+
+  site.query('delete from deliveries');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${officeOrigin(site)}/office/deliveries?status=pending`);
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const error = 'HTTP 403 INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND';
+  addDeliveries(
+    site,
+    ['failed', 'pending', 'delivered'].map((status) => ({ status, error })),
+  );
+  await page.goto(`${officeOrigin(site)}/office/deliveries?due=1&unsendable=1`);
+  expect(await violations(page)).toEqual([]);
+  expect(await tooWide(page)).toEqual([]);
+  site.query('delete from deliveries');
+});

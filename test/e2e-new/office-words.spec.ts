@@ -1,0 +1,129 @@
+/** Editing, previewing and publishing texts in the office. */
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { officeOrigin, signIn, withoutScript } from '../support/office.ts';
+import { enter } from '../support/office-session.ts';
+import { tooWide } from '../support/too-wide.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const lines = { Deutsch: 'Sie schlafen gut.', English: 'You sleep well.', Türkçe: 'Siz uyuyun.' };
+
+/** The field of a text in a language. */
+const field = (page: Page, group: string, language: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByLabel(language);
+
+test('a headline in three languages is changed, seen and published from a phone, and taken back', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(site, page, 'Author');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Texts' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Home page' }).click();
+  for (const [language, text] of Object.entries(lines)) await field(page, 'Headline, line 1', language).fill(text);
+  expect(await violations(page)).toEqual([]);
+  expect(await tooWide(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.locator('iframe').first()).toHaveAttribute('title', /English, Phone \(360 px\)/);
+  for (const [language, text] of Object.entries(lines)) {
+    const frame = page.frameLocator(`iframe[title*="${language}"]`);
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText(text);
+  }
+  expect(await (await fetch(`${site.origin}/de`)).text()).not.toContain('Sie schlafen gut.');
+  expect(await tooWide(page)).toEqual([]);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('deletion').filter({ hasText: 'You close at six.' })).toBeVisible();
+  await expect(page.getByRole('insertion').filter({ hasText: 'Siz uyuyun.' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published. All pages show the new texts.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const [path, text] of [
+    ['/en', lines.English],
+    ['/de', lines.Deutsch],
+    ['/tr', lines.Türkçe],
+  ] as const)
+    expect(await (await fetch(site.origin + path)).text(), path).toContain(text);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The website shows these texts again.')).toBeVisible();
+  expect(await (await fetch(`${site.origin}/de`)).text()).not.toContain('Sie schlafen gut.');
+});
+
+test('without script: a refused text keeps what was typed; the second of two people chooses', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await enter(site, page);
+  const one = await withoutScript(page);
+  const other = await withoutScript(page);
+  const editor = `${officeOrigin(site)}/office/words/contact`;
+  await one.goto(editor);
+  await other.goto(editor);
+  await field(one, 'Title', 'English').first().fill('Write {nonsense}.');
+  await field(one, 'Introduction', 'English').fill('A human answers.');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(field(one, 'Title', 'English').first()).toHaveValue('Write {nonsense}.');
+  await expect(field(one, 'Title', 'English').first()).toHaveAccessibleDescription(/nonsense.* is not known/);
+  await field(one, 'Title', 'English').first().fill('Write to us.');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(one.getByText('Saved. Visitors will see it once you publish.')).toBeVisible();
+
+  await field(other, 'Introduction', 'English').fill('A person answers.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('heading', { name: 'Somebody was faster' })).toBeVisible();
+  await expect(other.getByText('A human answers.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await one.reload();
+  await expect(field(one, 'Introduction', 'English')).toHaveValue('A person answers.');
+  await expect(field(one, 'Title', 'English').first()).toHaveValue('Write to us.');
+  await one.context().close();
+  await other.context().close();
+  consoleErrors.length = 0;
+});
+
+test('what is typed is stored without a press of the button; an entry is added in every language', async ({
+  page,
+  site,
+}) => {
+  await enter(site, page);
+  await page.goto(`${officeOrigin(site)}/office/words/home?part=services`);
+  await page.getByRole('group', { name: 'Title' }).first().getByLabel('English').fill('Helpers at night.');
+  const save = page.getByRole('button', { name: 'Save' });
+  const place = await save.boundingBox();
+  await expect(page.getByText(/^Saved as a draft at/)).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
+  await expect(page.getByText('Draft', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  const added = page.getByLabel('New card in “Services”');
+  await added.fill('Voice calls');
+  await added.press('Enter');
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Voice calls' }) });
+  await expect(entry.getByLabel('English').first()).toHaveValue('Voice calls');
+  await expect(page).toHaveURL(/#services\.cards\.voice-calls$/);
+  const translation = entry.getByLabel('Türkçe').first();
+  await expect(translation).toHaveValue('');
+  await expect(translation).toHaveAccessibleDescription('This field is still empty.');
+  await expect(entry.getByText('Translation missing').first()).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
+  await translation.fill('Sesli aramalar');
+  await expect(translation).not.toHaveAttribute('aria-invalid');
+  await entry.getByRole('button', { name: 'Move up' }).click();
+  await expect(page.getByRole('listitem').nth(-2)).toContainText('Voice calls');
+  expect(await violations(page)).toEqual([]);
+  await entry.getByText('Remove card “Voice calls”').click();
+  await entry.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(page.getByRole('status')).toContainText('Removed.');
+  await expect(entry).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Title' }).first().getByLabel('English')).toHaveValue(
+    'Helpers at night.',
+  );
+});
