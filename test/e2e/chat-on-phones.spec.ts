@@ -1,24 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
 import {
   ask,
   chatField,
+  createAnswer,
   inquiryForm,
   launcher,
   log,
   messageList,
   mockAnswers,
+  mockStream,
   openChat,
   panel,
 } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
+import { overflowing } from '../support/overflow.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Longest time until the launcher has reacted to the elements under it, in ms, on a busy machine. */
-const checkTimeout = { timeout: 1500, intervals: [50, 100, 200, 400] };
+/** In ms, how often it is looked whether the launcher has reacted to the elements under it. */
+const intervals = [20, 50, 100];
 
 /** The elements of the page under the visible launcher. */
 function coveredElements(page: Page): Promise<string[]> {
@@ -45,8 +48,8 @@ function coveredElements(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
-  test(`on ${path} the chat launcher never covers a control or an error`, async ({ page }) => {
+test('the chat launcher never covers a control, an error or the focused control', async ({ page }) => {
+  for (const path of ['/de/contact', '/de/waitlist', '/en']) {
     await page.goto(path);
     await hydrated(page);
     await expect(launcher(page)).toBeAttached();
@@ -54,14 +57,11 @@ for (const path of ['/de/contact', '/de/waitlist', '/tr/faq', '/en']) {
     const from = path === '/en' ? height - 1600 : 0;
     for (let y = from; y < height; y += 90) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-      await expect.poll(() => coveredElements(page), { ...checkTimeout, message: `${y} px down` }).toEqual([]);
+      await expect.poll(() => coveredElements(page), { intervals, message: `${path}, ${y} px down` }).toEqual([]);
     }
     // The end of the page has free space for the launcher.
     await expect(launcher(page)).toBeVisible();
-  });
-}
-
-test('the chat launcher hides from errors that appear and from the focused control', async ({ page }) => {
+  }
   await page.goto('/de/contact');
   await hydrated(page);
   await expect(launcher(page)).toBeAttached();
@@ -69,7 +69,7 @@ test('the chat launcher hides from errors that appear and from the focused contr
   await expect(page.getByRole('alert')).toBeVisible();
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => coveredElements(page), checkTimeout).toEqual([]);
+    await expect.poll(() => coveredElements(page), { intervals }).toEqual([]);
   }
 });
 
@@ -89,16 +89,18 @@ test('the chat is a modal sheet; its close button and Escape close it and return
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(launcher(page)).toBeFocused();
-});
-
-test('on a phone on its side the sheet has the whole height', async ({ page }) => {
+  // On its side
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/de/about');
   await openChat(page);
   expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
   // Most of it for the messages
   expect((await messageList(page).boundingBox())?.height).toBeGreaterThan(250);
+  // At 400 % zoom
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await overflowing(page)).toEqual([]);
+  await chatField(page).focus();
+  await expect(chatField(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('a source opens its page, on which the sheet stays closed', async ({ page }) => {
@@ -178,4 +180,41 @@ test('opening and closing the sheet changes neither height nor scroll position o
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   expect(await measures()).toEqual(before);
+});
+
+test.describe('on a low laptop screen', () => {
+  test.use({ viewport: { width: 1366, height: 650 }, hasTouch: false });
+
+  test('an answer begins at its first line, and stays where the visitor scrolls to', async ({ page }) => {
+    const stream = await mockStream(page);
+    await page.goto('/en/faq');
+    await openChat(page);
+    await ask(page, 'Which CRM systems?');
+    const last = log(page).locator('> *').last();
+    await stream('delta', { text: 'HubSpot.' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const answer = 'HubSpot. '.repeat(150);
+    await stream('delta', { text: answer });
+    const offset = (message: Locator) => message.evaluate((element) => (element as HTMLElement).offsetTop);
+    const position = () => messageList(page).evaluate(({ scrollTop }) => scrollTop);
+    const incoming = panel(page).locator('p[aria-hidden=true]');
+    await expect.poll(async () => (await offset(incoming)) - (await position())).toBe(10);
+    const scrolled = await messageList(page).evaluate(
+      (box) =>
+        new Promise<number>((resolve) => {
+          box.addEventListener('scroll', () => resolve(box.scrollTop), { once: true });
+          box.scrollBy(0, 50);
+        }),
+    );
+    await stream('done', createAnswer({ answer, followUps: ['How fast?', 'What does it cost?', 'Who are you?'] }));
+    const followUps = panel(page)
+      .getByRole('list', { name: messages('en').chat.panel.suggestions })
+      .getByRole('button');
+    await expect(followUps).toHaveCount(3);
+    expect(await position()).toBe(scrolled);
+    const [first, , third] = await followUps.all();
+    expect((await first?.boundingBox())?.y).toBe((await third?.boundingBox())?.y);
+    await ask(page, 'How fast?');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -1,8 +1,16 @@
+/** The site's own chat on wide screens. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { fill } from '#app/i18n/formats.ts';
+import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { precedes } from '../support/ai-notice.ts';
 import {
   ask,
+  callField,
   chatField,
   createAnswer,
+  failWith,
   launcher,
   log,
   messageList,
@@ -11,15 +19,37 @@ import {
   openChat,
   panel,
 } from '../support/chat.ts';
-import { searchField } from '../support/faq.ts';
+import { faqEntries, searchField } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { chooseLanguage, main, navigation } from '../support/landmarks.ts';
 
 const { header } = messages('en').common;
+const crmQuestion = faqEntries('en').find(({ id }) => id === 'crm')?.question ?? '';
 const { panel: en } = messages('en').chat;
 const { launcher: button, panel: de } = messages('de').chat;
 
-test('the chat launcher appears by itself, closed, and leaves the focus where it is', async ({ page }) => {
+/** The scripts and style sheets that the page has requested since the call, and their size with Brotli in bytes. */
+function measureTransfer(page: Page) {
+  const files = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname))
+      files.set(
+        pathname,
+        response.body().then((body) => brotliCompressSync(body).byteLength),
+      );
+  });
+  return async (counts: (pathname: string) => boolean = () => true) => {
+    const chosen = [...files].filter(([pathname]) => counts(pathname));
+    const sizes = await Promise.all(chosen.map(([, size]) => size));
+    return { names: chosen.map(([pathname]) => pathname), bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  };
+}
+
+test('the launcher appears by itself, at most 3 KB, and leaves the focus; its panel has at most 20 KB and no sheet twice', async ({
+  page,
+}) => {
+  const weight = measureTransfer(page);
   await page.goto('/de/faq');
   await hydrated(page);
   await searchField(page).focus();
@@ -27,9 +57,48 @@ test('the chat launcher appears by itself, closed, and leaves the focus where it
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(searchField(page)).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
+  // The slot imports own-assistant first, 400 ms after hydration.
+  const { names } = await weight();
+  const before = names.slice(
+    0,
+    names.findIndex((name) => name.includes('own-assistant')),
+  );
+  expect(before.some((name) => name.includes('entry.client'))).toBe(true);
+  const lazily = (pathname: string) => !before.includes(pathname);
+  const closed = await weight(lazily);
+  expect(closed.names.some((name) => name.includes('own-assistant'))).toBe(true);
+  expect(closed.bytes, closed.names.join()).toBeLessThanOrEqual(3 * 1024);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await openChat(page);
+  const opened = await weight((pathname) => lazily(pathname) && !closed.names.includes(pathname));
+  expect(opened.names.some((name) => name.includes('panel'))).toBe(true);
+  expect(opened.bytes, opened.names.join()).toBeLessThanOrEqual(20 * 1024);
+  const sheets = fetched.filter((path) => path.endsWith('.css'));
+  expect(sheets).not.toEqual([]);
+  expect(sheets.filter((path) => /\/(root|shell|below-fold)-/.test(path))).toEqual([]);
+  // The code of hosted chats is only for sites that have one.
+  expect((await weight()).names.filter((name) => name.includes('hosted'))).toEqual([]);
 });
 
-test('the opened chat begins with the AI notice, takes the focus, and returns it on Escape', async ({ page }) => {
+test('chat and voice assistant say that they are an AI before their fields, in every language (product.md H6)', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    const { panel: texts, voice } = messages(language).chat;
+    for (const notice of [texts.notice, voice.start.text]) expect(notice).toMatch(/\b(AI|KI)\b|yapay zekâ/i);
+    await page.goto(`/${language}/faq`);
+    await page.evaluate(() => sessionStorage.clear());
+    await openChat(page);
+    await expect(chatField(page)).toBeVisible();
+    expect(await precedes(page, texts.notice, '#chat-field')).toBe(true);
+    await page.goto(`/${language}/admin/demo/1`);
+    await expect(callField(page)).toBeVisible();
+    expect(await precedes(page, voice.start.text, '#call-field')).toBe(true);
+  }
+});
+
+test('the opened chat takes the focus, returns it on Escape, and answers from the site', async ({ page }) => {
   await page.goto('/en');
   await openChat(page);
   await expect(page.getByRole('dialog', { name: en.title })).toBeVisible();
@@ -38,6 +107,7 @@ test('the opened chat begins with the AI notice, takes the focus, and returns it
   await expect(chatField(page)).toBeFocused();
   // The dialog is not modal: the page stays usable.
   await navigation(page).getByRole('link', { name: header.pricing }).click();
+  await expect(page.locator('#pricing')).toBeFocused();
   await expect(panel(page)).toBeVisible();
   await chatField(page).focus();
   await page.keyboard.press('Escape');
@@ -45,6 +115,8 @@ test('the opened chat begins with the AI notice, takes the focus, and returns it
   await expect(launcher(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chatField(page)).toBeFocused();
+  await ask(page, crmQuestion);
+  await expect(panel(page)).toContainText('HubSpot');
 });
 
 test('an answer is shown while it streams and announced once, when complete', async ({ page }) => {
@@ -71,7 +143,9 @@ test('an answer is shown while it streams and announced once, when complete', as
   await expect(log(page)).toContainText(`${en.you}: And how fast?`);
 });
 
-test('an answer can be stopped, and the text received so far stays', async ({ page }) => {
+test('an answer can be stopped and keeps its text; a stream that ends early shows an error and can be retried', async ({
+  page,
+}) => {
   const stream = await mockStream(page);
   await page.goto('/en/faq');
   await openChat(page);
@@ -82,32 +156,47 @@ test('an answer can be stopped, and the text received so far stays', async ({ pa
   expect(await page.evaluate(() => 'stopped' in window)).toBe(true);
   await expect(chatField(page)).toBeFocused();
   await expect(panel(page).getByRole('button', { name: en.send, exact: true })).toBeVisible();
-});
 
-test('a stream that ends early shows an error, and retry sends the same question', async ({ page }) => {
-  const stream = await mockStream(page);
-  await page.goto('/en/faq');
-  await openChat(page);
   await ask(page, 'How long?');
   await stream('delta', { text: 'Seventy' });
   await stream(null);
   await expect(log(page)).toContainText(en.problems.interrupted.title);
   await panel(page).getByRole('button', { name: en.retry, exact: true }).click();
+  await expect(log(page)).not.toContainText(en.problems.interrupted.title);
+  await stream('delta', { text: 'Within ' });
+  // An answer that streams during a navigation is complete on the next page.
+  await navigation(page).getByRole('link', { name: header.about }).click();
+  await expect(panel(page)).toHaveCount(0);
   await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
-  await expect(log(page)).toHaveText(`${en.you}: How long?${en.assistant}: Within 72 hours.`);
+  await expect(log(page)).toHaveText(new RegExp(`${en.you}: How long\\?${en.assistant}: Within 72 hours\\.$`));
 });
 
-test('HTML in questions and answers is shown as text, and a javascript: source is no link', async ({ page }) => {
+test('HTML is shown as text, and a javascript: source is no link; a source opens its question of the FAQ', async ({
+  page,
+}) => {
+  await mockAnswers(
+    page,
+    {
+      answer: '<img src=x onerror="alert(1)"> **bold**',
+      sources: [{ title: 'Bad', url: 'javascript:alert(1)' }],
+    },
+    { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] },
+  );
   await page.goto('/en/faq');
-  await mockAnswers(page, {
-    answer: '<img src=x onerror="alert(1)"> **bold**',
-    sources: [{ title: 'Bad', url: 'javascript:alert(1)' }],
-  });
   await openChat(page);
   await ask(page, '<b>hello</b>');
   await expect(log(page)).toContainText(`${en.you}: <b>hello</b>`);
   await expect(log(page)).toContainText('<img src=x');
   await expect(log(page).locator('img, a, b')).toHaveCount(0);
+  for (const from of ['/en/faq', '/en/about']) {
+    if (from === '/en/about') await page.goto(from);
+    await ask(page, 'How long am I bound?');
+    await panel(page).getByRole('link', { name: 'Terms of the contract' }).last().click();
+    await expect(page).toHaveURL('/en/faq#contract');
+    await expect(page.locator('#contract')).toHaveAttribute('open');
+    await expect(page.locator('#contract p')).toBeInViewport();
+    await expect(panel(page)).toBeVisible();
+  }
 });
 
 test('the conversation, the draft and the open panel survive navigation, reload and a change of language, without taking the focus', async ({
@@ -137,32 +226,6 @@ test('the conversation, the draft and the open panel survive navigation, reload 
   expect(requests.at(-1)?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
 });
 
-for (const from of ['/en/about', '/en/faq']) {
-  test(`on ${from} a source that links to an FAQ question opens that question`, async ({ page }) => {
-    await mockAnswers(page, { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] });
-    await page.goto(from);
-    await openChat(page);
-    await ask(page, 'How long am I bound?');
-    await panel(page).getByRole('link', { name: 'Terms of the contract' }).click();
-    await expect(page).toHaveURL('/en/faq#contract');
-    await expect(page.locator('#contract')).toHaveAttribute('open');
-    await expect(page.locator('#contract p')).toBeInViewport();
-    await expect(panel(page)).toBeVisible();
-  });
-}
-
-test('an answer that streams during a navigation is complete on the next page', async ({ page }) => {
-  const stream = await mockStream(page);
-  await page.goto('/en/faq');
-  await openChat(page);
-  await ask(page, 'How long?');
-  await stream('delta', { text: 'Within ' });
-  await navigation(page).getByRole('link', { name: header.about }).click();
-  await expect(panel(page)).toHaveCount(0);
-  await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
-  await expect(log(page)).toContainText('Within 72 hours.');
-});
-
 test('the chat works where sessionStorage is blocked', async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -183,16 +246,30 @@ test('the chat works where sessionStorage is blocked', async ({ page, consoleErr
   consoleErrors.length = 0;
 });
 
-test('the conversation is deleted, also from sessionStorage, only after a confirmation', async ({ page }) => {
-  await mockAnswers(page, {});
+test('the conversation is copied, also without the Clipboard API, and deleted only after a confirmation', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await mockAnswers(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
   await page.goto('/en/faq');
   await openChat(page);
   await ask(page, 'Hello?');
-  await expect(log(page)).toContainText('HubSpot');
+  await expect(log(page)).toContainText('Grüße');
+  for (const clipboard of [true, false]) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    if (!clipboard)
+      await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
+    await panel(page).getByRole('button', { name: en.copy, exact: true }).click();
+    await expect(panel(page).getByRole('status').last()).toHaveText(en.copied);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${en.you}: Hello?\n\n${en.assistant}: Grüße\nFAQ: ${new URL(page.url()).origin}/en/faq`);
+  }
   const bin = panel(page).getByRole('button', { name: en.clear, exact: true });
   await bin.click();
   await panel(page).getByRole('button', { name: en.clearNo }).click();
-  await expect(log(page)).toContainText('HubSpot');
+  await expect(log(page)).toContainText('Grüße');
   await bin.click();
   await panel(page).getByRole('button', { name: en.clearYes, exact: true }).click();
   await expect(log(page)).toHaveText('');
@@ -200,22 +277,58 @@ test('the conversation is deleted, also from sessionStorage, only after a confir
   await expect(panel(page).getByRole('button', { name: en.quick[0] })).toBeVisible();
 });
 
-for (const clipboard of [true, false]) {
-  test(`the conversation is copied ${clipboard ? 'with the Clipboard API' : 'without the Clipboard API'}`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    if (!clipboard)
-      await page.addInitScript(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
-    await mockAnswers(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
-    await page.goto('/en/faq');
-    await openChat(page);
-    await ask(page, 'Hello?');
-    await expect(log(page)).toContainText('Grüße');
-    await panel(page).getByRole('button', { name: en.copy, exact: true }).click();
-    await expect(panel(page).getByRole('status').last()).toHaveText(en.copied);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${en.you}: Hello?\n\n${en.assistant}: Grüße\nFAQ: ${new URL(page.url()).origin}/en/faq`);
-  });
-}
+test('a refused or failed question shows an error and can be retried; one that is too long is not sent', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/en/faq');
+  await openChat(page);
+  for (const [status, { title }] of [
+    [503, en.problems.unavailable],
+    [429, en.problems.tooMany],
+    [413, en.problems.refused],
+  ] as const) {
+    await failWith(page, status);
+    await ask(page, `Status ${status}?`);
+    await expect(log(page)).toContainText(title);
+    await mockAnswers(page, { answer: 'Fine.' });
+    await panel(page).getByRole('button', { name: en.retry, exact: true }).click();
+    await expect(log(page)).toContainText(`${en.you}: Status ${status}?${en.assistant}: Fine.`);
+    await expect(log(page)).not.toContainText(title);
+  }
+  const requests = await mockAnswers(page, {});
+  await ask(page, 'x'.repeat(2001));
+  await expect(panel(page).getByRole('alert')).toHaveText(fill(en.tooLong, { max: '2,000' }));
+  await expect(chatField(page)).toHaveValue('x'.repeat(2001));
+  expect(requests).toEqual([]);
+  consoleErrors.length = 0;
+});
+
+test('a message sent while offline is kept and sent later; a panel that cannot be loaded says so', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const requests = await mockAnswers(page, {});
+  await page.goto('/en/faq');
+  await page.route('**/api/chat/en', (route) => route.abort());
+  await launcher(page).click();
+  await expect(page.getByRole('status').filter({ hasText: messages('en').chat.launcher.failed })).toBeVisible();
+  await page.unroute('**/api/chat/en');
+  await openChat(page);
+  await page.route('**/api/assistant', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await chatField(page).fill('Anybody there?');
+  // The connection is lost while the message is being sent.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+  await chatField(page).press('Enter');
+  await expect(log(page)).toContainText(en.problems.offline.title);
+  await context.setOffline(true);
+  await expect(panel(page).getByRole('status').first()).toHaveText(en.status.off);
+  await ask(page, 'More');
+  await expect(chatField(page)).toHaveValue('More');
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
+  await context.setOffline(false);
+  await expect(log(page)).toContainText('HubSpot');
+  expect(requests.map(({ messages }) => messages.at(-1)?.content)).toEqual(['Anybody there?']);
+  consoleErrors.length = 0;
+});

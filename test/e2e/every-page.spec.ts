@@ -33,6 +33,12 @@ test.describe('with reduced motion', () => {
       });
       await page.addInitScript(axeScript);
       const devTools = await page.context().newCDPSession(page);
+      if (language === 'en') {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.goto('/en', { waitUntil: 'domcontentloaded' });
+        expect(await runningAnimations(page), 'without the preference').not.toEqual([]);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+      }
       for (const name of everyPage) {
         await page.setViewportSize(language === 'en' ? wide : narrow);
         await page.goto(address(language, name), { waitUntil: 'domcontentloaded' });

@@ -1,12 +1,13 @@
 import { fill, plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
+import { violationsAtBothWidths } from '../support/axe.ts';
 import { categories, questions, questionsWith, searchField, summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { chooseLanguage, main } from '../support/landmarks.ts';
 
-const { search } = messages('en').faq;
-
-test('one category is open at a time, and several questions can be', async ({ page }) => {
+test('one category is open at a time, several questions can be, by mouse and keyboard; a hash opens its question', async ({
+  page,
+}) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const floors = categories(page);
@@ -21,69 +22,23 @@ test('one category is open at a time, and several questions can be', async ({ pa
   await expect(inside.nth(1)).toHaveAttribute('open');
   await summaryOf(floors.nth(2)).click();
   await expect(floors.nth(2)).not.toHaveAttribute('open');
-});
 
-test('the search shows matching questions, hides other categories, and says when nothing matches', async ({ page }) => {
-  await page.goto('/en/faq');
-  await hydrated(page);
-  const field = page.getByRole('searchbox', { name: search.label });
-  await field.fill('pipeDRIVE');
-  const count = questionsWith('Pipedrive', 'en');
-  expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThan(12);
-  await expect(questions(main(page))).toHaveCount(count);
-  await expect(questions(main(page)).locator('p').first()).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(fill(plural('en', search.found, count), { count: String(count) }));
-  await field.fill('xyzzy');
-  await expect(categories(page)).toHaveCount(0);
-  await expect(main(page).getByText(fill(search.none, { query: 'xyzzy' }))).toBeVisible();
-  await field.fill('');
-  await expect(categories(page)).toHaveCount(4);
-});
-
-test('after a search what was open before is open again', async ({ page }) => {
-  await page.goto('/en/faq');
-  await hydrated(page);
-  const floor = categories(page).nth(2);
-  await summaryOf(floor).click();
-  await summaryOf(questions(floor).nth(1)).click();
-  await searchField(page).fill('xyzzy');
-  await expect(categories(page)).toHaveCount(0);
-  await searchField(page).fill('');
-  await expect(floor).toHaveAttribute('open');
-  await expect(questions(floor).nth(1)).toHaveAttribute('open');
-  await expect(main(page).locator('details[open]')).toHaveCount(2);
-  await summaryOf(categories(page).nth(0)).click();
-  await expect(floor).not.toHaveAttribute('open');
-});
-
-test('a category stays open when the language changes', async ({ page }) => {
-  await page.goto('/en/faq');
-  await hydrated(page);
-  await summaryOf(categories(page).nth(2)).click();
+  await summaryOf(floors.nth(1)).focus();
+  await page.keyboard.press('Enter');
+  await expect(floors.nth(1)).toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(questions(floors.nth(1)).first()).toHaveAttribute('open');
+  await page.keyboard.press('Space');
+  await expect(questions(floors.nth(1)).first()).not.toHaveAttribute('open');
   await chooseLanguage(page, 'de');
   await expect(page).toHaveURL('/de/faq');
-  await expect(categories(page).nth(2)).toHaveAttribute('open');
-});
+  await expect(floors.nth(1)).toHaveAttribute('open');
 
-test('the search ignores case for the Turkish letters İ and ı', async ({ page }) => {
-  await page.goto('/tr/faq');
-  await hydrated(page);
-  const { search } = messages('tr').faq;
-  const field = page.getByRole('searchbox', { name: search.label });
-  await field.fill('SALESFORCE');
-  await expect(questions(main(page))).toHaveCount(questionsWith('Salesforce', 'tr'));
-  await field.fill('KIRK');
-  await expect(main(page).getByText(fill(search.none, { query: 'KIRK' }))).toBeVisible();
-  await field.fill('MÜŞTERİ');
-  await expect(questions(main(page)).first()).toBeVisible();
-});
-
-test('a hash that names a question opens the question and its category', async ({ page }) => {
   await page.goto('/en/faq#contract');
   await hydrated(page);
   await expect(page.locator('#contract')).toHaveAttribute('open');
-  await expect(categories(page).nth(2)).toHaveAttribute('open');
+  await expect(floors.nth(2)).toHaveAttribute('open');
   await expect(page.locator('#contract p')).toBeInViewport();
   await page.evaluate(() => {
     location.hash = 'crm';
@@ -91,17 +46,63 @@ test('a hash that names a question opens the question and its category', async (
   await expect(page.locator('#crm p')).toBeInViewport();
 });
 
+test('the search shows matching questions and hides other categories; afterwards the page is open as before', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/de/faq');
+  await hydrated(page);
+  const { search } = messages('de').faq;
+  const floor = categories(page).nth(2);
+  await summaryOf(floor).click();
+  await summaryOf(questions(floor).nth(1)).click();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  const field = page.getByRole('searchbox', { name: search.label });
+  await field.fill('pipeDRIVE');
+  const count = questionsWith('Pipedrive', 'de');
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(12);
+  await expect(questions(main(page))).toHaveCount(count);
+  await expect(questions(main(page)).locator('p').first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(fill(plural('de', search.found, count), { count: String(count) }));
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await field.fill('xyzzy');
+  await expect(categories(page)).toHaveCount(0);
+  await expect(main(page).getByText(fill(search.none, { query: 'xyzzy' }))).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await field.fill('');
+  await expect(categories(page)).toHaveCount(4);
+  await expect(floor).toHaveAttribute('open');
+  await expect(questions(floor).nth(1)).toHaveAttribute('open');
+  await expect(main(page).locator('details[open]')).toHaveCount(2);
+  await summaryOf(categories(page).nth(0)).click();
+  await expect(floor).not.toHaveAttribute('open');
+
+  await page.goto('/tr/faq');
+  await hydrated(page);
+  await searchField(page).fill('MÜŞTERİ');
+  await expect(questions(main(page)).first()).toBeVisible();
+  await searchField(page).fill('KIRK');
+  await expect(main(page).getByText(fill(messages('tr').faq.search.none, { query: 'KIRK' }))).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('categories and questions open, and the server answers a search', async ({ page }) => {
     await page.goto('/de/faq');
-    await summaryOf(categories(page).nth(1)).click();
-    await summaryOf(questions(categories(page).nth(1)).first()).click();
-    await expect(questions(categories(page).nth(1)).first().locator('p')).toBeVisible();
-    await searchField(page).fill('pipedrive');
+    for (const [index, { entries }] of Object.values(messages('de').faq.categories).entries()) {
+      const floor = categories(page).nth(index);
+      if (index > 0) await summaryOf(floor).click();
+      for (const { question, answer } of Object.values(entries)) {
+        await floor.getByText(question).click();
+        await expect(floor.getByText(answer)).toBeVisible();
+      }
+    }
+    await expect(main(page).locator('details[open]:has(> summary h2)')).toHaveCount(1);
+    await searchField(page).fill('HubSpot');
     await searchField(page).press('Enter');
-    await expect(page).toHaveURL('/de/faq?q=pipedrive');
-    await expect(questions(main(page))).toHaveCount(questionsWith('Pipedrive', 'de'));
+    await expect(page).toHaveURL('/de/faq?q=HubSpot');
+    await expect(questions(main(page))).toHaveCount(questionsWith('HubSpot', 'de'));
   });
 });

@@ -1,13 +1,13 @@
-/** Every page by keyboard alone: every control is reached in order, with a visible focus that nothing covers. */
+/** Pages by keyboard alone: every control is reached in order, with a visible focus that nothing covers. */
 import { address } from '#app/i18n/addresses.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { violations } from '../support/axe.ts';
 import { callField, launcher } from '../support/chat.ts';
-import { categories, questions, summaryOf } from '../support/faq.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { type Stop, tabThrough } from '../support/keyboard.ts';
 import { header, languageList, main, menu } from '../support/landmarks.ts';
-import { everyPage } from '../support/pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -25,35 +25,33 @@ const viewports: { language: Language; width: number; height: number; backwards:
   { language: 'de', width: 320, height: 640, backwards: true },
 ];
 
-for (const { language, width, height, backwards } of viewports) {
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height } });
-    for (const name of everyPage) {
-      test(`every control of the page “${name}” is reached with visible focus`, async ({ page, site }) => {
-        if (name === 'home') await site.countDown(hour);
-        await page.goto(address(language, name));
-        await hydrated(page);
-        // The launcher may be hidden already; the first demo has the call's field instead.
-        await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
-        // A group without a choice is entered at its first or last button, depending on the key.
-        if (name === 'book')
-          await page
-            .getByRole('radio')
-            .first()
-            .evaluate((button) => (button as HTMLElement).click());
-        const { stops, expected } = await tabThrough(page);
-        expect(expected.length).toBeGreaterThan(12);
-        expectVisibleFocus(stops, expected);
-        if (!backwards) return;
-        // The chat launcher may be hidden at the top of the page, where this walk begins.
-        const isPage = (name: string) =>
-          !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
-        const back = await tabThrough(page, 'Shift+Tab');
-        expectVisibleFocus(
-          back.stops.filter((stop) => isPage(stop.name)),
-          expected.filter(isPage).toReversed(),
-        );
-      });
+// Pages with every kind of control; all others consist of the same.
+for (const name of ['home', 'book', 'waitlist', 'firstDemo'] as const) {
+  test(`every control of the page “${name}” is reached with visible focus`, async ({ page, site }) => {
+    if (name === 'home') await site.countDown(hour);
+    for (const { language, width, height, backwards } of viewports) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address(language, name));
+      await hydrated(page);
+      // The launcher may be hidden already; the first demo has the call's field instead.
+      await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
+      // A group without a choice is entered at its first or last button, depending on the key.
+      if (name === 'book')
+        await page
+          .getByRole('radio')
+          .first()
+          .evaluate((button) => (button as HTMLElement).click());
+      const { stops, expected } = await tabThrough(page);
+      expect(expected.length).toBeGreaterThan(12);
+      expectVisibleFocus(stops, expected);
+      if (!backwards) continue;
+      // The chat launcher may be hidden at the top of the page, where this walk begins.
+      const isPage = (name: string) => !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
+      const back = await tabThrough(page, 'Shift+Tab');
+      expectVisibleFocus(
+        back.stops.filter((stop) => isPage(stop.name)),
+        expected.filter(isPage).toReversed(),
+      );
     }
   });
 }
@@ -76,6 +74,8 @@ test.describe('on a phone', () => {
     const button = summaryOf(menu(page));
     await button.focus();
     await page.keyboard.press('Enter');
+    expect(await violations(page)).toEqual([]);
+    await button.focus();
     const { stops } = await tabThrough(page);
     const { services, process, comparison, pricing, faq, about, contact } = labels;
     const links = [
@@ -105,7 +105,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language list opens and closes by keyboard, and returns the focus', async ({ page }) => {
+test('the language list opens and closes by keyboard, and returns the focus; the skip link moves it past the header', async ({
+  page,
+}) => {
   await page.goto('/en/faq');
   await hydrated(page);
   const list = languageList(page);
@@ -128,24 +130,7 @@ test('the language list opens and closes by keyboard, and returns the focus', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/de/faq');
   await expect(button).toBeFocused();
-});
 
-test('categories and questions open and close by keyboard, one category at a time', async ({ page }) => {
-  await page.goto('/en/faq');
-  await hydrated(page);
-  const floors = categories(page);
-  await summaryOf(floors.nth(1)).focus();
-  await page.keyboard.press('Enter');
-  await expect(floors.nth(1)).toHaveAttribute('open');
-  await expect(floors.nth(0)).not.toHaveAttribute('open');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(questions(floors.nth(1)).first()).toHaveAttribute('open');
-  await page.keyboard.press('Space');
-  await expect(questions(floors.nth(1)).first()).not.toHaveAttribute('open');
-});
-
-test('the skip link is the first control, and moves the focus past the header', async ({ page }) => {
   await page.goto('/tr/about');
   const skip = page.getByRole('link', { name: messages('tr').common.skip });
   await page.keyboard.press('Tab');

@@ -4,7 +4,6 @@ import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { header } from '../support/landmarks.ts';
-import { layOutAll } from '../support/lay-out.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { LocalServer } from '../support/local-server.ts';
 
@@ -63,52 +62,4 @@ test('with a brand of 30 characters header and footer fit at every width', async
     }
   }
   await context.close();
-});
-
-test('drawings meet what they belong to', async ({ page }) => {
-  const widths = [320, 390, 1024, 1440];
-  await page.goto('/de/zkagent');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    // From each cord to the middle of the next jack; two cords of one column are up to 5 px to its sides.
-    const distances = await page.evaluate(() => {
-      const jacks = [...document.querySelectorAll('.switchboard__jacks svg')].map((jack) =>
-        jack.getBoundingClientRect(),
-      );
-      return [...document.querySelectorAll('.cords rect')]
-        .filter((cord) => cord.checkVisibility())
-        .map((cord) => cord.getBoundingClientRect().right)
-        .map((x) => Math.min(...jacks.map(({ left, right }) => Math.abs((left + right) / 2 - x))));
-    });
-    expect(distances, `${width} px`).toHaveLength(8);
-    expect(Math.max(...distances), `${width} px`).toBeLessThan(6);
-  }
-
-  await page.goto('/de');
-  await layOutAll(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const gap = await page.evaluate(() => {
-      const [box, ground] = document.querySelectorAll('.coming-soon__service > *');
-      return Math.abs((box?.getBoundingClientRect().bottom ?? 0) - (ground?.getBoundingClientRect().top ?? 9));
-    });
-    expect(gap, `letterbox at ${width} px`).toBeLessThan(2);
-  }
-
-  await page.goto('/de/about');
-  await layOutAll(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const struckThrough = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('.twin-windows li')].filter((tile) => {
-          const range = document.createRange();
-          range.selectNodeContents(tile);
-          // The crossbar, which is 8 px high, and the height below it in rem
-          const panes = 8 + 16 * Number.parseFloat(getComputedStyle(tile).getPropertyValue('--panes'));
-          return !(range.getBoundingClientRect().bottom <= tile.getBoundingClientRect().bottom - panes);
-        }).length,
-    );
-    expect(struckThrough, `windows at ${width} px`).toBe(0);
-  }
 });

@@ -1,11 +1,17 @@
+/** Client-side navigation, prefetching, menus, what moves, and pages on paper. */
 import type { Page } from '@playwright/test';
-import { languageDefinitions } from '#content/languages.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { launcher } from '../support/chat.ts';
 import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
+import { overflowing } from '../support/overflow.ts';
 
 const { common } = messages('en');
+/** The button below the services, which is a link to another section of the home page. */
+const servicesAction = (page: Page, language: Language) =>
+  page.locator('#services').getByRole('link', { name: messages(language).home.services.action });
 const de = messages('de');
 /**
  * The letters of the headline that types itself, and the two paragraphs that appear after it: the subtext and the
@@ -17,34 +23,41 @@ const canvas = (page: Page) => main(page).locator('[aria-hidden=true] canvas');
 /** The layer of the cursor trail, which contains the dots. */
 const trail = (page: Page) => page.locator('body > [aria-hidden=true]:has(> i)');
 
-test('a section link on the home page scrolls to the section and focuses it', async ({ page }) => {
+test('a link to a section scrolls to it and focuses it, from another page too; pages open at their top and restore their place', async ({
+  page,
+}) => {
   await page.goto('/en');
   await hydrated(page);
   await navigation(page).getByRole('link', { name: common.header.pricing }).click();
-  await expect(page.locator('#pricing')).toBeInViewport();
-  await expect(page.locator('#pricing')).toBeFocused();
   await expect(page).toHaveURL('/en#pricing');
-});
-
-test('a section link on another page opens the home page and scrolls to the section', async ({ page }) => {
-  await page.goto('/de/faq');
-  await hydrated(page);
-  await footer(page).getByRole('link', { name: de.common.header.services }).click();
-  await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
-  await expect(page.locator('#services')).toBeFocused();
-  await expect(page).toHaveURL('/de#services');
-  await expect
-    .poll(() => page.locator('#services').evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 200))
-    .toBe(true);
-});
-
-test('going to another page starts at its top, with the focus in its content', async ({ page }) => {
-  await page.goto('/en');
+  await expect(page.locator('#pricing')).toBeFocused();
+  await expect.poll(() => topOf(page, '#pricing')).toBeLessThan(110);
+  await page.reload();
+  await expect.poll(() => topOf(page, '#pricing')).toBeLessThan(110);
   await hydrated(page);
   await footer(page).getByRole('link', { name: common.footer.privacy }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('en').documents.privacy.heading);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(main(page)).toBeFocused();
+  await footer(page).getByRole('link', { name: common.header.services }).click();
+  await expect(page.locator('h1')).toContainText(messages('en').home.hero.headline.join(' '));
+  await expect(page.locator('#services')).toBeFocused();
+  await expect(page).toHaveURL('/en#services');
+  await expect.poll(() => topOf(page, '#services')).toBeLessThan(110);
+
+  // Going back from another document
+  await page.goto('/en');
+  await hydrated(page);
+  await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const colour = () => header(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const scrolled = await colour();
+  const place = () => topOf(page, '#pricing');
+  await expect.poll(place).toBeLessThan(110);
+  await page.goto('/de/faq');
+  await expect.poll(colour).not.toBe(scrolled); // more opaque once the page is scrolled
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(async () => Math.abs(await place())).toBeLessThan(120);
 });
 
 /** Whether the page about us has its last section at the moment when its first one appears. */
@@ -109,15 +122,6 @@ test('the voice demo opens as a new document, which may use the microphone', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('the header is more opaque once the page is scrolled', async ({ page }) => {
-  await page.goto('/en');
-  await hydrated(page);
-  const colour = () => header(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
-  const above = await colour();
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(colour).not.toBe(above);
-});
-
 test('the city turns on a canvas once the headline is typed, and stops off screen', async ({ page }) => {
   await page.goto('/en');
   await expect(canvas(page)).toBeVisible();
@@ -125,10 +129,8 @@ test('the city turns on a canvas once the headline is typed, and stops off scree
   const first = await picture();
   await expect.poll(picture).not.toBe(first);
   await page.evaluate(() => scrollTo(0, 4000));
-  await page.waitForTimeout(300);
-  const resting = await picture();
-  await page.waitForTimeout(300);
-  expect(await picture()).toBe(resting);
+  // It stops in the frame after the browser has reported that it is off screen.
+  await expect.poll(async () => (await picture()) === (await afterFrames(page, picture))).toBe(true);
 });
 
 test('15 purple dots follow the mouse', async ({ page }) => {
@@ -162,8 +164,8 @@ test.describe('with reduced motion', () => {
     await expect(canvas(page)).toBeVisible();
     const picture = () => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
     const first = await picture();
-    await page.waitForTimeout(400);
-    expect(await picture()).toBe(first);
+    await launcher(page).waitFor({ state: 'attached' });
+    expect(await afterFrames(page, picture)).toBe(first);
     await expect(trail(page)).toHaveCount(0);
   });
 });
@@ -174,12 +176,23 @@ test.describe('on a phone', () => {
   test('navigation and languages are in a menu, and the page does not scroll while it is open', async ({ page }) => {
     await page.goto('/en/about');
     await hydrated(page);
+    // The launcher comes later than a cursor trail, which touch screens do not have, would.
+    await launcher(page).waitFor({ state: 'attached' });
+    await expect(trail(page)).toHaveCount(0);
     await expect(navigation(page)).toHaveCount(1);
     await expect(navigation(page)).toBeHidden();
     const list = menu(page);
     await summaryOf(list).click();
     await expect(list.getByRole('link', { name: languageDefinitions.tr.name })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    // At 400 % zoom
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await overflowing(page)).toEqual([]);
+    const last = list.getByRole('link', { name: common.header.contact });
+    await last.scrollIntoViewIfNeeded();
+    // Less than 1: a height may be off by half a pixel.
+    await expect(last).toBeInViewport({ ratio: 0.98 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('Escape');
     await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
@@ -190,21 +203,18 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   });
 
-  test('there is no cursor trail on a touch screen', async ({ page }) => {
-    await page.goto('/en/about');
-    await hydrated(page);
-    await page.waitForTimeout(500);
-    await expect(trail(page)).toHaveCount(0);
-  });
-
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the menu opens and its links work', async ({ page }) => {
+    test('the menu opens in the page, with links to pages and languages', async ({ page }) => {
       await page.goto('/de');
       await summaryOf(menu(page)).click();
+      await expect(main(page)).toBeVisible();
       await menu(page).getByRole('link', { name: de.common.header.faq }).click();
       await expect(page).toHaveURL('/de/faq');
+      await summaryOf(menu(page)).click();
+      await menu(page).getByRole('link', { name: languageDefinitions.tr.name }).click();
+      await expect(page).toHaveURL('/tr/faq');
     });
   });
 });
@@ -222,16 +232,117 @@ test('an unexpected error shows the error page of product.md P9 with a link home
   consoleErrors.length = 0;
 });
 
-test('going back from another document restores the scroll position', async ({ page }) => {
+/** The distance of an element from the top of the window. */
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** The value after ten frames, in which an animation would have changed it. */
+async function afterFrames<Value>(page: Page, value: () => Promise<Value>): Promise<Value> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+  return value();
+}
+
+test('links navigate without a new document; a Ctrl-click opens a new tab', async ({ page, context }) => {
+  await page.goto('/de');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const action = page.locator('#benefits').getByRole('link');
+  const opened = context.waitForEvent('page');
+  await action.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL(/\/de\/book$/);
+  await expect(page).toHaveURL(/\/de$/);
+  await action.click();
+  await expect(page).toHaveURL(/\/de\/book$/);
+  await page.goBack();
+  await expect(page.locator('#benefits h2')).toBeVisible();
+  await servicesAction(page, 'de').click();
+  await expect(page).toHaveURL(/\/de#process$/);
+  await expect(page.locator('#process')).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the page for unknown paths has working links to its sections, and leads to the FAQ in the language of the path', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/de/nowhere');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await servicesAction(page, 'en').click();
+  await expect(page).toHaveURL(/\/de\/nowhere#process$/);
+  await expect(page.locator('#process')).toBeFocused();
+  await page.getByRole('link', { name: de.common.failure.notFound.faq }).click();
+  await expect(page).toHaveURL('/de/faq#q');
+  await expect(page.getByRole('searchbox', { name: messages('de').faq.search.label })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('a link under the pointer prefetches data and code of its page, unless the browser saves data', async ({
+  page,
+}) => {
+  /** The extensions of the page's files that were fetched since the document was opened. */
+  const fetched = (name: string) =>
+    page.evaluate((name) => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return entries.filter((entry) => entry.transferSize > 0 && entry.name.includes(name)).map((entry) => entry.name);
+    }, name);
+  const link = (name: keyof typeof common.header) =>
+    header(page).getByRole('link', { name: common.header[name] }).first();
   await page.goto('/en');
   await hydrated(page);
-  await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-  const place = () => page.locator('#pricing').evaluate((section) => Math.abs(section.getBoundingClientRect().top));
-  await expect.poll(place).toBeLessThan(120);
+  await link('contact').hover();
+  await expect.poll(() => fetched('contact.data')).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  const scripts = async () => (await fetched('.js')).length;
+  const before = await scripts();
+  await link('contact').click();
+  await expect(page).toHaveURL('/en/contact');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  expect([await scripts(), await fetched('contact.data')]).toEqual([before, [expect.any(String)]]);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.clock.install();
+  await page.goto('/en');
+  await hydrated(page);
+  await link('contact').hover();
+  await page.clock.runFor(1000);
+  expect(await fetched('contact.data')).toEqual([]);
+  await link('contact').click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+});
+
+test('a printed page has no header, menu, chat or dark background', async ({ page }) => {
+  await page.goto('/de/privacy');
+  await hydrated(page);
+  const { common, legal } = messages('de');
+  const parts = [
+    header(page),
+    page.getByRole('link', { name: common.skip, includeHidden: true }),
+    launcher(page),
+    page.getByRole('navigation', { name: legal.onPage, includeHidden: true }),
+  ];
+  for (const part of parts) await expect(part).toBeAttached();
+  const size = () => page.locator('article h1').evaluate((heading) => getComputedStyle(heading).fontSize);
+  const onScreen = await size();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of parts) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('de').documents.privacy.heading);
+  const onPaper = await size();
+  expect(onPaper).not.toBe(onScreen);
+  // A page that was opened by a link has the same styles.
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/de/faq');
   await hydrated(page);
-  await page.goBack();
-  await expect.poll(place).toBeLessThan(120);
-  await hydrated(page);
-  await expect.poll(place).toBeLessThan(120);
+  await footer(page).getByRole('link', { name: common.footer.privacy }).click();
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await size()).toBe(onPaper);
+  await page.goto('/de');
+  const grounds = await page
+    .locator('section')
+    .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
+  expect(grounds.filter((colour) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(colour))).toEqual([]);
 });

@@ -5,14 +5,16 @@ import { expect, test } from '../support/fixtures.ts';
 import { officeOrigin, signIn, withoutScript } from '../support/office.ts';
 import { tooWide } from '../support/too-wide.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const hour = 3_600_000;
 const at = (time: number) => new Date(time).toISOString();
 /** In quarters of an hour. */
 const soon = () => Math.ceil((Date.now() + hour) / 900_000) * 900_000;
 
-test('held calls are accepted or refused; calls are moved and cancelled', async ({ page, site }) => {
+test('held calls are accepted or refused; calls are moved and cancelled; days get other hours or none', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const statuses = () => site.query('select status from bookings order by id').map(({ status }) => status);
   // Other tests of this worker have left some.
   for (const table of ['bookings', 'booking_cells']) site.query(`delete from ${table}`);
@@ -82,11 +84,6 @@ test('held calls are accepted or refused; calls are moved and cancelled', async 
   ]);
   site.query('delete from bookings');
   site.query('delete from booking_cells');
-  await plain.context().close();
-});
-
-test('a day gets other hours or none, and its usual ones again', async ({ page, site, consoleErrors }) => {
-  await signIn(site, page, 'Days');
   await page.goto(`${officeOrigin(site)}/office/bookings/days`);
   await page.getByLabel('Day', { exact: true }).fill('2099-12-24');
   await page.getByLabel('Open at these hours').check();
@@ -98,7 +95,6 @@ test('a day gets other hours or none, and its usual ones again', async ({ page, 
   expect(await violations(page)).toEqual([]);
   consoleErrors.length = 0;
 
-  const plain = await withoutScript(page);
   await plain.goto(page.url());
   await plain.getByLabel('Day', { exact: true }).fill('2099-12-24');
   await plain.getByLabel('Open at these hours').check();

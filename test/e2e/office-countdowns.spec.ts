@@ -63,7 +63,7 @@ test('a countdown is looked at in every language, put on show, stopped and remov
   await plain.context().close();
 });
 
-test('a later end needs a tick under the warning; times follow the clocks of the site', async ({
+test('a later end needs a tick under the warning; times follow the clocks of the site; the preview is the site’s banner', async ({
   page,
   site,
   consoleErrors,
@@ -106,11 +106,9 @@ test('a later end needs a tick under the warning; times follow the clocks of the
   expect(site.query("select action from office_audit where action = 'countdown-prolonged'")).toHaveLength(1);
   expect(consoleErrors.every((error) => error.includes('400'))).toBe(true);
   consoleErrors.length = 0;
-});
 
-test('the preview is the banner of the website', async ({ page, site }) => {
+  // The preview is the banner of the website.
   await site.clearCountdowns();
-  await signIn(site, page, 'Preview');
   await page.setViewportSize({ width: 390, height: 844 });
   await site.countDown(90 * 60_000, 'Closing soon, with a title that fills two lines');
   const banner = page.locator('.countdown').first();

@@ -59,11 +59,8 @@ test('failed deliveries stand first, in plain words, and are sent again, without
   const done = site.query("select person from office_audit where action = 'delivery-retried'");
   expect(done).toEqual([{ person: 'Deliverer' }, { person: 'Deliverer' }]);
   await plain.context().close();
-});
 
-test('the list has no violations, and fits on a small phone', async ({ page, site }) => {
   site.query('delete from deliveries');
-  await signIn(site, page, 'Reader');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${officeOrigin(site)}/office/deliveries?status=pending`);
   await expect(page.getByText('Nothing is waiting.')).toBeVisible();

@@ -96,9 +96,7 @@ test('lists leads, filters and searches them in the address, without script too'
   await plain.getByRole('button', { name: 'Show' }).click();
   await expect(nameLinks(plain)).toHaveText(['İpek']);
   await context.close();
-});
 
-test('pages go on where the last one ended', async ({ page, site }) => {
   const rows = Array.from(
     { length: 60 },
     (_, index) =>
@@ -107,7 +105,7 @@ test('pages go on where the last one ended', async ({ page, site }) => {
   site.query(
     `insert into contacts (full_name, email, message, created_at, suspected_spam) values ${rows.join()} returning id`,
   );
-  await enter(site, page, '/office/leads');
+  await page.goto(`${office}/office/leads`);
   await expect(nameLinks(page)).toHaveCount(50);
   const first = await nameLinks(page).allTextContents();
   await page.getByRole('link', { name: 'Older enquiries' }).click();
@@ -120,7 +118,7 @@ test('pages go on where the last one ended', async ({ page, site }) => {
   site.query("delete from contacts where email = 'old@example.com' returning id");
 });
 
-test('a lead has its status, notes and an answer by mail; not spam sends what was held back', async ({
+test('a lead has its status, notes and an answer by mail; not spam sends what was held back; new leads appear and are announced', async ({
   page,
   site,
   mails,
@@ -156,10 +154,9 @@ test('a lead has its status, notes and an answer by mail; not spam sends what wa
   await page.goto(`${officeOrigin(site)}/office/leads/contact-99999`);
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
   consoleErrors.length = 0; // 404
-});
 
-test('new leads appear and are announced, and focus and text stay', async ({ page, site }) => {
-  await enter(site, page, '/office/leads');
+  // New leads
+  await page.goto(`${officeOrigin(site)}/office/leads`);
   const before = await nameLinks(page).allTextContents();
   await page.getByLabel('Search').fill('half a wo');
   // Another instance, or the command line, writes to the same database.
@@ -176,7 +173,10 @@ test('new leads appear and are announced, and focus and text stay', async ({ pag
   expect(await violations(page)).toEqual([]);
 });
 
-test('exports with a passkey, guarded against formulas', async ({ page, site }) => {
+test('exports with a passkey, guarded against formulas; copies and erases a person; the stream of events ends with the session', async ({
+  page,
+  site,
+}) => {
   await send(site, '/en/contact', { fullName: '=1+1', email: 'sum@example.com', message: 'x' });
   await enter(site, page, '/office/leads/export');
   const office = officeOrigin(site);
@@ -203,18 +203,16 @@ test('exports with a passkey, guarded against formulas', async ({ page, site }) 
   });
   expect([posted.status(), posted.headers().location]).toEqual([303, '/office/confirm?to=%2Foffice%2Fleads%2Fexport']);
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}' returning id`);
-});
 
-test('copies and erases a person after showing what goes', async ({ page, site }) => {
-  await enter(site, page, '/office/leads/contact-1');
+  await page.goto(`${office}/office/leads/contact-1`);
   await page.getByRole('link', { name: 'Show what is stored' }).click();
   await expect(page.getByText('This is stored about ozlem@example.com:')).toBeVisible();
   await expect(page.getByText('2 deliveries')).toBeVisible();
   await expect(page.getByText('Wants an offer.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  const downloading = page.waitForEvent('download');
+  const copying = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a copy' }).click();
-  const copy = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+  const copy = JSON.parse(readFileSync(await (await copying).path(), 'utf8'));
   expect(copy).toMatchObject({ email: 'ozlem@example.com', notes: [{ text: 'Called.\nWants an offer.' }] });
   expect(site.query("select id from contacts where email = 'ozlem@example.com'")).toHaveLength(1);
   await page.getByRole('button', { name: /^Erase everything about/ }).click();
@@ -224,9 +222,7 @@ test('copies and erases a person after showing what goes', async ({ page, site }
     expect(site.query(`select * from ${table}`)).toEqual([]);
   const actions = site.query("select action, subject from office_audit where action = 'person-erased'");
   expect(actions).toEqual([{ action: 'person-erased', subject: 'contact-1' }]);
-});
 
-test('the stream of events ends with the session', async ({ site }) => {
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const open = () => fetch(`${site.origin}/office/leads/events`, { headers: { Cookie }, redirect: 'manual' });
   const stream = await open();

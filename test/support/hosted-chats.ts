@@ -1,14 +1,9 @@
 /** A site with hosted chats for voice and agent, and fakes of their vendors' scripts. */
-
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentFolder } from '#content/folders.server.ts';
 import { test as base } from './fixtures.ts';
 import { Site } from './site-process.ts';
-import { workingFolder } from './working-folder.ts';
 
-const environment = {
+export const hostedEnvironment = {
   VOICEFLOW_PROJECT_ID: 'project-1',
   VOICEFLOW_SCRIPT_URL: 'https://voice.test/bundle.mjs',
   CONVOCORE_AGENT_ID: 'agent-1',
@@ -16,31 +11,18 @@ const environment = {
   CONVOCORE_STYLE_URL: 'https://agent.test/styles.css',
 };
 
-/** Tests on a site with hosted chats, with this value of `hostedWidgets` in `site.yaml`. */
-export const hostedTest = (hostedWidgets: 'ask' | 'at-once') =>
-  base.extend<object, { site: Site }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-      async ({}, use) => {
-        const folder = hostedWidgets === 'ask' ? undefined : folderWith(`hostedWidgets: ${hostedWidgets}`);
-        const site = new Site(environment, [], folder);
-        await site.start();
-        await use(site);
-        await site.stop();
-        if (folder) rmSync(folder, { recursive: true });
-      },
-      { scope: 'worker' },
-    ],
-  });
-
-/** A working folder with the built site and this line in `site.yaml`. */
-function folderWith(line: string): string {
-  const folder = workingFolder();
-  const file = join(folder, contentFolder, 'site.yaml');
-  const [name] = line.split(' ');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`^${name} .*$`, 'm'), line));
-  return folder;
-}
+/** Tests on a site with hosted chats that are loaded after the visitor's consent. */
+export const hostedTest = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const site = await new Site(hostedEnvironment).start();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /**
  * Behaves like Voiceflow's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host.
@@ -78,31 +60,34 @@ const countChats = () => {
 };
 export const mostAtOnce = (page: Page) => page.evaluate(() => (window as { mostAtOnce?: number }).mostAtOnce);
 
-type Vendor = { wait?: number; fail?: boolean };
-/** The requests to vendors since the last call of {@link serveVendors}. */
+/** `held` delays the answer to the first request. */
+type Vendor = { held?: Promise<void>; fail?: boolean };
+/** The requests to vendors since the last call of {@link serveVendors}, and those that were answered. */
 export const requestedUrls: string[] = [];
+export const answeredUrls: string[] = [];
 
 /** Serves both vendors' scripts, optionally late or not at all. */
 export async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
   requestedUrls.length = 0;
+  answeredUrls.length = 0;
   await page.addInitScript(countChats);
-  for (const [pattern, body, { wait = 0, fail = false }] of [
+  for (const [pattern, body, { held, fail = false }] of [
     ['https://voice.test/**', voiceflow, voice],
     ['https://agent.test/**', convocore, agent],
   ] as const) {
+    let isFirst = true;
     await page.unroute(pattern);
     await page.route(pattern, async (route) => {
       requestedUrls.push(route.request().url());
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (isFirst) {
+        isFirst = false;
+        await held;
+      }
       // The request of a removed script may have been cancelled.
       await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
+      answeredUrls.push(route.request().url());
     });
   }
-}
-
-/** Gives the consent to both vendors in advance, as if earlier in the visit. */
-export async function giveConsent(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('chat-consent', '["Convocore","Voiceflow"]'));
 }
 
 export const voice = (page: Page) => page.locator('#voiceflow-chat');

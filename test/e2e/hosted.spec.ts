@@ -1,0 +1,351 @@
+/** Hosted chats: their consent, the AI notice beside them, and their lifecycle (product.md H1 to H3, H5, H6). */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { fill } from '#app/i18n/formats.ts';
+import { contentFolder } from '#content/folders.server.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { precedes } from '../support/ai-notice.ts';
+import { violations, violationsAtBothWidths } from '../support/axe.ts';
+import { launcher } from '../support/chat.ts';
+import { expect, hydrated } from '../support/fixtures.ts';
+import * as vendors from '../support/hosted-chats.ts';
+import { chooseLanguage, footer, main } from '../support/landmarks.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { Site } from '../support/site-process.ts';
+import { workingFolder } from '../support/working-folder.ts';
+
+const { agent, answeredUrls, hostedTest: test, mostAtOnce, requestedUrls, serveVendors, voice } = vendors;
+const { hosted, launcher: button } = messages('en').chat;
+const { header, footer: legal } = messages('en').common;
+const demo = '/en/admin/demo/1';
+const question = (page: Page) => page.getByRole('dialog');
+const notice = (page: Page, language: Language = 'en') =>
+  page.getByRole('complementary', { name: messages(language).chat.hosted.notice });
+const followLink = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
+const accept = (page: Page) => question(page).getByRole('button', { name: hosted.accept }).click();
+/** What a vendor's script was given, one entry a run. */
+const runs = (page: Page, of: 'configs' | 'loads') =>
+  page.evaluate((name) => (window as unknown as Record<string, unknown[] | undefined>)[name], of);
+
+/** Both vendors have the consent, as if from earlier in the visit. */
+const agree = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('chat-consent', '["Convocore","Voiceflow"]'));
+
+test.describe('with the consent still to be given', () => {
+  test.beforeEach(({ page }) => serveVendors(page));
+
+  test('in every language nothing is requested before the yes, one script after it; the AI notice comes first', async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      const texts = messages(language).chat;
+      requestedUrls.length = 0;
+      await page.goto(`/${language}/faq`);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await expect(launcher(page)).toHaveAccessibleName(texts.launcher.open);
+      await launcher(page).click();
+      await expect(question(page)).toHaveAccessibleName(texts.hosted.title);
+      await expect(question(page)).toContainText(fill(texts.hosted.text, { host: 'Convocore' }));
+      const link = question(page).getByRole('link', { name: texts.panel.privacy });
+      await expect(link).toHaveAttribute('href', `/${language}/privacy`);
+      expect(texts.hosted.notice).toMatch(/\b(AI|KI)\b|yapay zekâ/i);
+      expect(await precedes(page, texts.hosted.notice, 'dialog button, dialog a')).toBe(true);
+      expect(requestedUrls).toEqual([]);
+      await question(page).getByRole('button', { name: texts.hosted.accept }).click();
+      await expect(agent(page)).toBeAttached();
+      await expect(launcher(page)).toHaveCount(0);
+      await expect(notice(page, language)).toBeFocused();
+      expect(await precedes(page, texts.hosted.notice, '#VG_OVERLAY_CONTAINER input')).toBe(true);
+      expect(requestedUrls).toHaveLength(1);
+      expect(await mostAtOnce(page)).toBe(1);
+    }
+  });
+
+  test('the consent holds for the visit, for this vendor alone; the notice can be hidden for the visit', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en/faq');
+    await launcher(page).click();
+    await accept(page);
+    await expect(agent(page)).toBeAttached();
+    await followLink(page, header.about);
+    await expect(agent(page)).toHaveCount(0);
+    await expect(agent(page)).toBeAttached();
+    await notice(page).getByRole('button', { name: hosted.hide }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(agent(page)).toBeAttached();
+    await page.reload();
+    await expect(agent(page)).toBeAttached();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(launcher(page)).toHaveCount(0);
+
+    await page.goto(demo);
+    await expect(launcher(page)).toBeVisible();
+    expect(requestedUrls.filter((url) => url.includes('voice.test'))).toEqual([]);
+    await launcher(page).click();
+    await expect(question(page)).toContainText(fill(hosted.text, { host: 'Voiceflow' }));
+    await accept(page);
+    await expect(voice(page).locator('input')).toBeAttached();
+
+    const another = await context.newPage();
+    await serveVendors(another);
+    await another.goto('/en/faq');
+    await expect(launcher(another)).toBeVisible();
+    expect(requestedUrls).toEqual([]);
+  });
+
+  test('without sessionStorage the consent holds until the document is left', async ({ page, consoleErrors }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/en/faq');
+    await launcher(page).click();
+    await accept(page);
+    await expect(agent(page)).toBeAttached();
+    await followLink(page, header.about);
+    await expect(page).toHaveURL('/en/about');
+    await expect(agent(page)).toHaveCount(0);
+    await expect(agent(page)).toBeAttached();
+    await page.reload();
+    await expect(launcher(page)).toBeVisible();
+    expect(requestedUrls).toHaveLength(2);
+    // React Router logs that it cannot store scroll positions.
+    expect(consoleErrors.splice(0).filter((text) => !text.includes('blocked'))).toEqual([]);
+  });
+
+  test('Enter opens the question, Escape and "not now" close it; after a yes a failure is said and can be retried', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await serveVendors(page, { agent: { fail: true } });
+    await page.goto('/en/faq');
+    await launcher(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeFocused();
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(launcher(page)).toHaveAccessibleName(button.close);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(launcher(page)).toBeFocused();
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: hosted.decline }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(launcher(page)).toBeFocused();
+    await followLink(page, legal.privacy);
+    await expect(page).toHaveURL('/en/privacy');
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(requestedUrls).toEqual([]);
+
+    await launcher(page).click();
+    await accept(page);
+    await expect(page.getByText(button.failed)).toBeVisible();
+    await expect(launcher(page)).toBeFocused();
+    expect(consoleErrors.splice(0).join()).toContain('could not be loaded from agent.test');
+    await serveVendors(page);
+    await launcher(page).click();
+    await accept(page);
+    await expect(agent(page)).toBeAttached();
+  });
+
+  test('question and notice are accessible, inside of the window and without layout shift', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const viewport of [
+      { width: 320, height: 480 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/de/faq');
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await expect(launcher(page)).toBeVisible();
+      const start = await page.evaluate(() => Number(document.timeline.currentTime));
+      await launcher(page).click();
+      await expect(question(page)).toBeInViewport({ ratio: 1 });
+      expect(await violations(page)).toEqual([]);
+      await question(page).getByRole('button').first().click();
+      await expect(agent(page)).toBeAttached();
+      await expect(notice(page, 'de')).toBeInViewport({ ratio: 1 });
+      expect(await layoutShift(page, start)).toBe('0.000');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+    // Not those of the fake.
+    expect((await violationsAtBothWidths(page)).filter((text) => !/agent|VG_OVERLAY/.test(text))).toEqual([]);
+  });
+
+  test('a navigation right after the yes removes the chat that is still loading', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await serveVendors(page, { agent: { held } });
+    await page.goto('/en/faq');
+    await hydrated(page);
+    await launcher(page).click();
+    await accept(page);
+    await expect.poll(() => requestedUrls.length).toBe(1);
+    await followLink(page, header.about);
+    await expect(agent(page)).toBeAttached();
+    release();
+    await expect.poll(() => answeredUrls.length).toBe(2);
+    await followLink(page, legal.privacy);
+    await expect.poll(() => answeredUrls.length).toBe(3);
+    await expect(agent(page)).toBeAttached();
+    expect(await runs(page, 'configs')).toHaveLength(2);
+    expect(await mostAtOnce(page)).toBe(1);
+  });
+});
+
+test.describe('with consent from earlier in the visit', () => {
+  test.beforeEach(({ page }) => agree(page));
+
+  test('the agent is loaded once with its configuration, the voice on the demo; the policy names their hosts alone', async ({
+    page,
+  }) => {
+    await serveVendors(page);
+    const response = await page.goto('/en/faq');
+    const policy = (await response?.headerValue('Content-Security-Policy')) ?? '';
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/voice\.test https:\/\/agent\.test;/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/general-runtime\.voiceflow\.com wss:\/\/general-runtime/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(await response?.headerValue('Cross-Origin-Embedder-Policy')).toBeNull();
+    expect(await response?.text()).not.toContain('style="');
+    await expect(agent(page)).toBeAttached();
+    await expect(launcher(page)).toHaveCount(0);
+    expect(await runs(page, 'configs')).toEqual([
+      { ID: 'agent-1', region: 'eu', render: 'bottom-right', stylesheets: ['https://agent.test/styles.css'] },
+    ]);
+    const container = page.locator('#VG_OVERLAY_CONTAINER');
+    expect(await container.evaluate(({ style }) => [style.width, style.height])).toEqual(['0px', '0px']);
+
+    for (const [path, language] of [
+      ['/admin/demo/1', 'en'],
+      ['/de/admin/demo/1', 'de'],
+    ] as const) {
+      await page.goto(path);
+      await expect(voice(page)).toBeAttached();
+      expect(await runs(page, 'loads')).toEqual([
+        {
+          verify: { projectID: 'project-1' },
+          url: 'https://general-runtime.voiceflow.com',
+          versionID: 'production',
+          voice: { url: 'https://runtime-api.voiceflow.com' },
+        },
+      ]);
+      const { title } = messages(language).demo.first.hosted;
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(title);
+      expect(await mostAtOnce(page)).toBe(1);
+    }
+    for (const language of languages) {
+      const html = await (await page.request.get(`/${language}/privacy`)).text();
+      for (const name of ['Convocore', 'Voiceflow']) expect(html).toContain(name);
+    }
+  });
+
+  test('every navigation, also back, forward and quick ones, removes the chat at once and loads one new chat', async ({
+    page,
+  }) => {
+    await serveVendors(page);
+    await page.goto(demo);
+    await expect(voice(page)).toHaveCount(1);
+    await followLink(page, header.about);
+    await expect(page).toHaveURL('/en/about');
+    await expect(voice(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
+    await expect(agent(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(agent(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'VG_CONFIG' in window)).toBe(false);
+    await expect(voice(page)).toHaveCount(1);
+    await page.goForward();
+    await expect(agent(page)).toHaveCount(1);
+    await chooseLanguage(page, 'de');
+    await expect(agent(page)).toHaveCount(0);
+    await expect(agent(page)).toHaveCount(1);
+    // A new URL each time, because a browser does not run the same module URL twice.
+    const agents = requestedUrls.filter((url) => url.includes('agent.test'));
+    expect([agents.length, new Set(agents).size]).toEqual([3, 3]);
+    await expect(page.locator('script[src*="voice.test"], script[src*="agent.test"]')).toHaveCount(1);
+
+    const { privacy, terms, impressum } = messages('de').common.footer;
+    for (const [path, name] of Object.entries({ privacy, terms, impressum })) {
+      await followLink(page, name);
+      await page.waitForURL(`**/de/${path}`);
+    }
+    await page.evaluate(() => history.go(-4));
+    await expect(page).toHaveURL(demo);
+    await expect(voice(page)).toHaveCount(1);
+    await expect(agent(page)).toHaveCount(0);
+    expect(await mostAtOnce(page)).toBe(1);
+  });
+
+  test('a vendor’s script that arrives after a navigation does not run, nor beside the next one of the same vendor', async ({
+    page,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await serveVendors(page, { voice: { held } });
+    await page.goto(demo);
+    await hydrated(page);
+    await expect.poll(() => requestedUrls.length).toBe(1);
+    await followLink(page, header.about);
+    await expect(agent(page)).toHaveCount(1);
+    await page.goBack();
+    // Chromium has one request for both scripts.
+    await expect(page.locator('script[src*="voice.test"]')).toHaveCount(1);
+    release();
+    await expect(voice(page)).toHaveCount(1);
+    // The next script runs after the late one would have run.
+    await page.goForward();
+    await expect(agent(page)).toHaveCount(1);
+    await expect(voice(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'voiceflow' in window)).toBe(false);
+    expect(await runs(page, 'loads')).toHaveLength(1);
+    expect(await mostAtOnce(page)).toBe(1);
+  });
+
+  test('a hosted chat that cannot be loaded is logged and not shown; the next page tries again', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await serveVendors(page, { agent: { fail: true } });
+    await page.goto('/en/faq');
+    await expect.poll(() => consoleErrors.join()).toContain('could not be loaded from agent.test');
+    await expect(page.locator('#VG_OVERLAY_CONTAINER')).toHaveCount(0);
+    await serveVendors(page);
+    await followLink(page, header.about);
+    await expect(agent(page)).toHaveCount(1);
+    consoleErrors.length = 0;
+  });
+});
+
+test('with `hostedWidgets: at-once` hosted chats are loaded with the page, with the AI notice beside them', async ({
+  page,
+}) => {
+  const folder = workingFolder();
+  const file = join(folder, contentFolder, 'site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^hostedWidgets: .*$/m, 'hostedWidgets: at-once'));
+  const site = await new Site(vendors.hostedEnvironment, [], folder).start();
+  try {
+    for (const [path, widget] of [
+      ['/de/faq', agent],
+      ['/de/admin/demo/1', voice],
+    ] as const) {
+      await serveVendors(page);
+      await page.goto(site.origin + path);
+      await expect(widget(page)).toBeAttached();
+      await expect(launcher(page)).toHaveCount(0);
+      expect(requestedUrls).toHaveLength(1);
+      await expect(notice(page, 'de')).toBeVisible();
+      // The focus stays where the visitor has it.
+      await expect(page.locator('body')).toBeFocused();
+    }
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
