@@ -31,9 +31,9 @@ export function readAssistantCheck(folder: string, language: Language): Assistan
   return check;
 }
 
-type Answered = { confident: boolean; sources: { page: string; anchor: string }[] };
+type Answered = { sources: { page: string; anchor: string }[] };
 
-/** Whether an answer comes from one of the places in `from`: its first source counts. */
-export function isRight({ confident, sources: [source] }: Answered, from: string[]): boolean {
-  return confident && source !== undefined && from.includes(`${source.page}#${source.anchor}`);
+/** Whether an answer comes from one of the places in `from`, with or without a reservation: its first source counts. */
+export function isRight({ sources: [source] }: Answered, from: string[]): boolean {
+  return source !== undefined && from.includes(`${source.page}#${source.anchor}`);
 }

@@ -1,7 +1,7 @@
-/** The schema of `assistant.yaml`: fixed replies, and phrasings of questions to train the classifier with. */
+/** The schemas of `assistant.yaml`, the assistant's own words, and of `phrasings.yaml`, from which it learns. */
 import { z } from 'zod';
 import { weekdays } from './booking-schema.ts';
-import { chipIds, intentIds } from './ids.ts';
+import { chipIds, intentIds, unsaidIds } from './ids.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
@@ -9,20 +9,23 @@ const lines = z.array(line).min(1);
 const recordOf = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
 
-/** Groups of synonyms, one a line; a word in two of them would merge them. */
-const synonymGroups = z.array(z.array(line).min(1)).superRefine((groups, context) => {
-  const seen = new Set<string>();
-  for (const word of groups.flat()) {
-    if (seen.has(word)) context.addIssue({ code: 'custom', message: `"${word}" stands in two lines` });
-    seen.add(word);
-  }
-});
-
-/** How days are named in a question. */
-const dayNames = ['ignored', 'today', 'tomorrow', 'dayAfterTomorrow', 'thisWeek', 'nextWeek', ...weekdays] as const;
+/** How days, and halves of them, are named in a question. */
+const dayNames = [
+  'ignored',
+  'today',
+  'tomorrow',
+  'dayAfterTomorrow',
+  'thisWeek',
+  'nextWeek',
+  'morning',
+  'afternoon',
+  ...weekdays,
+] as const;
 
 export const assistantSchema = z.strictObject({
-  replies: recordOf([...intentIds, 'empty', 'unknown', 'unnamed'], line),
+  /** `unknown`: the website does not say. `unsure` is put before an answer that may be to another question. */
+  replies: recordOf([...intentIds, 'empty', 'unknown', 'unclear', 'unnamed', 'unsure'], line),
+  unsaid: recordOf(unsaidIds, line),
   /** While visitors can book a call. `answers` are in place of those of the site. */
   call: z.strictObject({
     open: line,
@@ -37,13 +40,12 @@ export const assistantSchema = z.strictObject({
   }),
   /** By passage. Where it is missing, the assistant answers with the text of the page. */
   answers: z.record(z.string(), line),
+  /** By subject; `at` is the `page#anchor` that says it. */
+  parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
   chips: recordOf(chipIds, line),
-  /** By passage. Where they are missing, the assistant knows only the words of the page. */
-  questions: z.record(z.string(), lines),
-  intents: recordOf(intentIds, lines).extend({ unknown: z.array(lines) }),
-  synonyms: synonymGroups,
   /** Stop words. */
   common: lines,
-  /** Words that refer back to the previous question. */
-  follow: lines,
 });
+
+/** By subject: a passage, a part, an intent, what the website does not say, or `none`: nothing of all these. */
+export const phrasingsSchema = z.record(z.string(), lines);

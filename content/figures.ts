@@ -83,11 +83,11 @@ function adviceFor(
  * learns, not the phrases themselves, and not the office, whose figures are technical ones.
  */
 export function withCheckedFigures(name: string, page: unknown): unknown {
-  if (page === undefined || name.startsWith('office/')) return undefined;
+  if (page === undefined || name === 'phrasings' || name.startsWith('office/')) return undefined;
   if (name === 'common') return { ...(page as object), facts: undefined };
   if (name !== 'assistant') return page;
-  const { replies, call, answers } = page as Messages<'assistant'>;
-  return { replies, call, answers };
+  const { replies, unsaid, call, answers } = page as Messages<'assistant'>;
+  return { replies, unsaid, call, answers };
 }
 
 /**

@@ -24,17 +24,48 @@ export const legalPassageIds = {
 /** Small talk and requests that the assistant answers with a fixed sentence. */
 export const intentIds = [
   'greeting',
+  'how-are-you',
   'thanks',
   'goodbye',
   'bot',
+  'name',
   'abilities',
   'human',
   'booking',
   'reschedule',
   'languages',
+  'praise',
+  'joke',
   'insult',
+  'accusation',
+  'complaint',
+  'yes',
+  'no',
+  'why',
+  'suggest',
+  'correction',
+  'send-it',
   'amounts',
   'references',
+] as const;
+
+/** What visitors ask and the website does not say: the assistant says so, each in its own words. */
+export const unsaidIds = [
+  'setup-fee',
+  'which-package',
+  'language-of-bot',
+  'disclose',
+  'channels',
+  'trial',
+  'soon-when',
+  'phone',
+  'countries',
+  'team-size',
+  'careers',
+  'partners',
+  'hosting-place',
+  'model',
+  'training-data',
 ] as const;
 
 /** Follow-up questions that the assistant may suggest, in addition to those of the FAQ page. */
@@ -52,6 +83,7 @@ export const chipIds = [
 ] as const;
 
 export type IntentId = (typeof intentIds)[number];
+export type UnsaidId = (typeof unsaidIds)[number];
 export type LegalId = (typeof legalIds)[number];
 
 /** Services that may process data of visitors; the privacy page names each one that is configured. */

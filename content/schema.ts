@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { announcementSchema } from './announcement-schema.ts';
-import { assistantSchema } from './assistant-schema.ts';
+import { assistantSchema, phrasingsSchema } from './assistant-schema.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { consentSchema } from './consent-schema.ts';
 import { bullets, entries } from './entries.ts';
@@ -586,6 +586,7 @@ export const pageSchemas = {
   announcement: announcementSchema,
   consent: consentSchema,
   assistant: assistantSchema,
+  phrasings: phrasingsSchema,
   ...officeSchemas,
 } as const;
 

@@ -16,8 +16,8 @@ const texts = content();
 const { messages, site } = texts;
 await Promise.all(
   languages.map(async (language) => {
-    const { assistant } = messages[language];
-    const input = { language, messages: assistant, passages: passagesOf(messages[language], site) };
+    const { assistant, phrasings } = messages[language];
+    const input = { language, messages: assistant, phrasings, passages: passagesOf(messages[language], site) };
     const hash = trainingHash(texts, input);
     const isStored = () => readModel(cache, language)?.hash === hash;
     if (!isStored()) {

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:assistant`: how well the assistant answers the questions in `<language>.yaml` (`held`) and in
- * `content/<language>/assistant-check.yaml` (`tune`), beside the figures of `results.json`. `--wrong` prints every
- * failure, `--tune` and `--held` measure one split, `--write` updates the file.
+ * `npm run bench:assistant`: how well the assistant answers the natural questions of one half (`natural/`), and those in
+ * `<language>.yaml` (`held`) and in `content/<language>/assistant-check.yaml` (`tune`), beside the figures of
+ * `results.json`. `--wrong` prints every failure of the halves that may be looked at, `--measured` measures the other
+ * half of the natural questions, `--tune` and `--held` one split of the others, `--write` updates the files.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,12 +11,14 @@ import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answ
 import { trainingsDone } from '../../app/domain/assistant/knowledge.server.ts';
 import { type AssistantCheck, isRight, readAssistantCheck } from '../../content/assistant-check.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
+import { type Half, measureNatural, type NaturalResult } from './natural.ts';
 
 type Result = { language: string; split: string } & Record<string, string | number>;
 
 const { values: options } = parseArgs({
   options: {
     wrong: { type: 'boolean' },
+    measured: { type: 'boolean' },
     tune: { type: 'boolean' },
     held: { type: 'boolean' },
     write: { type: 'boolean' },
@@ -42,7 +45,19 @@ for (const language of languages) {
   }
 }
 console.table(after.map(besideBefore));
-if (options.write) write();
+const half: Half = options.measured ? 'measured' : 'tune';
+const natural: NaturalResult[] = [];
+for (const language of languages)
+  natural.push(
+    ...(await measureNatural(language, half, (line) => {
+      if (options.wrong && half === 'tune') console.log(`${language} ${line}`);
+    })),
+  );
+console.table(natural);
+if (options.write) {
+  write();
+  writeFileSync(new URL(`natural/${half}.json`, import.meta.url), `${JSON.stringify(natural, null, 2)}\n`);
+}
 
 /** Each figure as "before → after", or alone when both are equal. */
 function besideBefore(result: Result): Result {

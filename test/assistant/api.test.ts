@@ -101,8 +101,8 @@ test('a conversation is not stored', async () => {
 
 for (const language of languages) {
   test(`every source is an anchor that exists (${language})`, async () => {
-    const { questions, chips } = messages(language).assistant;
-    const asked = [...Object.values(questions).map(([first = '']) => first), ...Object.values(chips)];
+    const { phrasings, assistant } = messages(language);
+    const asked = [...Object.values(phrasings).map(([first = '']) => first), ...Object.values(assistant.chips)];
     const urls = new Set<string>();
     for (const text of asked) {
       for (const { url } of (await ask(get, text, language)).body.sources) urls.add(url);

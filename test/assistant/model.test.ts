@@ -76,7 +76,7 @@ test('small talk, hand-overs and out-of-scope questions do not reach the model',
 });
 
 test('the reply for unknown questions hands over to a person', async () => {
-  model.answer = ['I don’t know that. ', 'Shall I pass your question to a person?'];
+  model.answer = ['This website doesn’t say. ', 'Shall I pass your question to a person?'];
   const { body } = await ask(get, question);
   assert.deepEqual([body.confident, body.handOver, body.sources], [false, true, []]);
 });

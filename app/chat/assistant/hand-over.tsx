@@ -9,6 +9,7 @@ export function HandOver({ conversation, language, messages, field }: Conversati
   const { handOver } = messages;
   const question = conversation.entries.findLast((entry) => entry.role === 'user');
   const answer = conversation.entries.at(-1);
+  const asked = answer?.role === 'assistant' ? answer.question : undefined;
   // The answer to who wants a call has the link already.
   const isLinked = answer?.role === 'assistant' && answer.sources.some(({ url }) => isBookingPage(url));
   const focusField = () => field.current?.focus({ preventScroll: true });
@@ -25,7 +26,7 @@ export function HandOver({ conversation, language, messages, field }: Conversati
         language={language}
         messages={messages}
         labels={handOver}
-        extraFields={[{ name: 'message', label: handOver.question, rows: 3, value: question?.text }]}
+        extraFields={[{ name: 'message', label: handOver.question, rows: 3, value: asked ?? question?.text }]}
         composeMessage={({ message = '' }) => message}
         focusOnMount={conversation.handOver === 'requested'}
         onStored={() => {

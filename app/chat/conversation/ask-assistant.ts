@@ -12,6 +12,8 @@ export type Answer = {
   sources: Source[];
   followUps: string[];
   handOver: boolean;
+  /** What to pass on to a person, when it is not the last question. */
+  question?: string;
 };
 
 /** Why no answer came. Each code is a key of the messages in `content/`. */

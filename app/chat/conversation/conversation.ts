@@ -22,6 +22,7 @@ export type Entry =
       followUps: string[];
       unsure: boolean;
       stopped: boolean;
+      question?: string;
     }
   | { id: number; role: 'handoff' }; // the question was handed over to a person
 
@@ -162,5 +163,6 @@ function toEntry(answer: Answer, id: number, language: Language): Entry {
     followUps: answer.followUps ?? [],
     unsure: answer.confident === false && answer.handOver !== true,
     stopped: false,
+    question: answer.question,
   };
 }

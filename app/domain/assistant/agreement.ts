@@ -1,6 +1,6 @@
 /** Whether the assistant's answers agree with the pages: the check of the content, besides that of the files. */
 import { isOwnPage, type PageId, pathOf } from '#app/i18n/addresses.ts';
-import { intentIds, legalIds, legalPassageIds } from '#content/ids.ts';
+import { intentIds, legalIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, type Content, ContentError, placeholders } from '#content/load.server.ts';
 import { textsOf } from '#content/texts.ts';
@@ -8,6 +8,7 @@ import { isConditional } from './legal-passages.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
 import { unsupportedFacts } from './prompt.ts';
+import { noSubject } from './training.ts';
 
 /**
  * Returns the content. Throws a {@link ContentError} with a line for every number, URL and e-mail address of an answer
@@ -29,7 +30,8 @@ export function withAgreement(content: Content): Content {
     const unsupported = passages.flatMap((passage) => {
       const source = `content/${language}/${sourceOf(passage)}`;
       return unsupportedFacts(passage.answer, [passage, ownFacts]).map(
-        (fact) => `${language}/assistant.yaml: answers.${passage.id}: says "${fact}", which ${source} does not say`,
+        (fact) =>
+          `${language}/assistant.yaml: ${keyOf(messages[language], passage)}: says "${fact}", which ${source} does not say`,
       );
     });
     return [...unsupported, ...unusedAnswers(messages[language], language), ...takenIds(passages, language)];
@@ -38,20 +40,26 @@ export function withAgreement(content: Content): Content {
   return content;
 }
 
-/** The names under `answers` and `questions` that no passage has, such as those of a removed entry. */
+/** The names of answers, parts and phrasings that no passage has, such as those of a removed entry. */
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
-    const { answers, questions } = messages[language].assistant;
+    const { assistant, phrasings } = messages[language];
     const shown = passagesOf(messages[language], site).map(({ id }) => id);
     // Passages of the legal texts may be hidden by the configuration.
-    const known = new Set<string>([...shown, ...Object.values(legalPassageIds).flat()]);
-    return Object.entries({ answers, questions }).flatMap(([key, texts]) =>
-      Object.keys(texts)
-        .filter((id) => !known.has(id))
-        .map((id) => `${language}/assistant.yaml: ${key}.${id}: is not used, because no page has "${id}"; delete it`),
-    );
+    const passages = [...shown, ...Object.values(legalPassageIds).flat()];
+    const unused = (file: string, ids: string[], known: string[]) =>
+      ids
+        .filter((id) => !known.includes(id))
+        .map((id) => `${language}/${file}${id}: is not used, because no page has "${id}"; delete it`);
+    return [
+      ...unused('assistant.yaml: answers.', Object.keys(assistant.answers), passages),
+      ...unused('assistant.yaml: parts.', Object.keys(assistant.parts), shown),
+      ...unused('phrasings.yaml: ', Object.keys(phrasings), [...passages, ...intentIds, ...unsaidIds, noSubject]),
+    ];
   });
 }
+
+const keyOf = ({ assistant }: AllMessages, { id }: Passage) => `${assistant.parts[id] ? 'parts' : 'answers'}.${id}`;
 
 /** Answers for passages whose text depends on the configuration: the assistant says what the page says. */
 function unusedAnswers({ assistant, documents }: AllMessages, language: Language): string[] {
@@ -63,7 +71,7 @@ function unusedAnswers({ assistant, documents }: AllMessages, language: Language
 
 /** Ids that two entries have: in `assistant.yaml`, and as anchors, one name cannot stand for both. */
 function takenIds(passages: Passage[], language: Language): string[] {
-  const taken = new Set<string>([...intentIds, ...reservedAnchors]);
+  const taken = new Set<string>([...intentIds, ...unsaidIds, ...reservedAnchors]);
   return passages.flatMap((passage) => {
     const isTaken = taken.has(passage.id);
     taken.add(passage.id);

@@ -1,28 +1,25 @@
 /**
  * Answers a question with the site's own texts, by classification and passage retrieval:
  *
- * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and
- *    classifier. `training.ts` learned it from the phrasings in `content/<language>/assistant.yaml`, at the build or in
- *    a thread.
- * 2. `tokenize.ts` splits the question into words, `vocabulary.ts` maps them to terms, `features.ts` to features.
- * 3. `question-classifier.ts` (`logistic-regression.ts`) predicts the subject: a passage, an intent or out of scope.
- * 4. `decide.ts` compares probabilities with thresholds, and tries clauses and the previous question too.
- * 5. `entry-matcher.ts` finds passages that have no phrasings in assistant.yaml yet, by the words of their texts.
- * 6. This file answers with the subject's passage, or with a fixed reply (intent, out of scope, low confidence).
+ * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and the
+ *    classifier that `training.ts` has made of `content/<language>/phrasings.yaml`, at the build or in a thread.
+ * 2. `classifier.ts` predicts the subject: a passage, an intent, something that the website does not say, or nothing.
+ * 3. `understand.ts` tries clauses and the question before, and says whether the subject is sure.
+ * 4. This file answers with the subject's passage or reply, and says so when it is not sure.
  *
  * `conversation.server.ts` may have a language model reword the answer. Measurements: docs/decisions/008.
  */
-import { chipIds, type IntentId, intentIds } from '#content/ids.ts';
+import { chipIds, type IntentId, intentIds, type UnsaidId, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { hasPrices } from '#content/lists.ts';
 import { messages } from '#content/load.server.ts';
-import { type Decision, decide } from './decide.ts';
 import { suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import type { Passage } from './passage.ts';
 import { withoutPlaceholders } from './passages.ts';
-import { isOutOfScope } from './question-classifier.ts';
+import { isSmallTalk, noSubject } from './training.ts';
+import { type Understanding, understand } from './understand.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
@@ -38,6 +35,8 @@ export type Answer = {
   followUps: string[];
   /** Whether the chat offers a person. */
   handOver: boolean;
+  /** What to pass on to a person, when it is not the last question. */
+  question?: string;
 };
 
 /**
@@ -49,20 +48,20 @@ export type SiteAnswer = Answer & { passages?: Passage[]; wantsCall?: boolean; n
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
 const maxModelPassages = 5;
-/** Intents whose reply is that the site does not say. */
-const unanswerable: string[] = ['amounts', 'references'];
+/** Replies that the site does not say. */
+const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
 /** Passages that end in “ask our team”. */
-const passagesWithHandOver: string[] = ['data'];
-const withHandOver: string[] = ['human', 'booking', 'reschedule', 'unnamed', ...unanswerable];
+const passagesWithHandOver: string[] = ['data', 'wrong-answers', 'liability'];
+const withHandOver: string[] = ['human', 'booking', 'reschedule', 'unnamed', 'send-it', 'complaint', ...unanswerable];
+/** Replies about what was said before; they change no subject. */
+const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
 /** Passages to link from a fixed reply. */
 const sourcesOfReplies: Record<string, string[]> = {
   human: ['contact'],
   booking: ['contact'],
   reschedule: ['contact'],
-  languages: ['contact'],
   amounts: ['pricing'],
-  abilities: ['services'],
-  bot: ['chat'],
+  suggest: ['consultation'],
   unnamed: ['owner'],
 };
 
@@ -76,50 +75,75 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   return answerFrom(await knowledgeOf(language), questions, language);
 }
 
-/** The answer to the last of `questions` from this knowledge; the one before gives a follow-up question its context. */
+/** The answer to the last of `questions` from this knowledge; the ones before give it its context. */
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
-
-  const decisionOn = (index: number): Decision => {
-    const text = questions[index] ?? '';
-    const decision = decide(knowledge.classifier, text, questions[index - 1], knowledge.messages.follow);
-    const entry = knowledge.matcher?.answering(text, decision.predictions[0]);
-    // The model may have been learnt from texts of before, with passages that are gone.
-    const isKnown = (subject: string) => isIntent(subject) || knowledge.passages.has(subject);
-    return { ...decision, subjects: entry && isKnown(entry) ? [entry] : decision.subjects.filter(isKnown) };
-  };
-  const { subjects, predictions } = decisionOn(questions.length - 1);
-  const [subject] = subjects;
-  const previousSubjects = questions.length > 1 ? decisionOn(questions.length - 2).subjects : [];
-  const history = [...previousSubjects, ...subjects];
+  const before = lastSubject(knowledge, questions.slice(0, -1));
+  const { subject, isSure, predictions } = understood(knowledge, question, before?.question);
+  const passages = predictions
+    .slice(0, maxModelPassages)
+    .flatMap(({ subject }) => knowledge.passages.get(subject) ?? [])
+    .filter(({ answer }) => answer !== '');
+  const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
+  if (!subject) return { ...reply(knowledge, language, 'unclear', history), passages, notUnderstood: true };
+  if (subject === noSubject) return { ...reply(knowledge, language, 'unknown', history), notUnderstood: true };
+  if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
     return callReply(knowledge, language, subject, history);
   const asksForPrice = subject === 'amounts' && hasPrices(messages(language).home);
-  if (subject && isIntent(subject) && !asksForPrice) return reply(knowledge, language, subject, history);
-  const passages = predictions
-    .slice(0, maxModelPassages)
-    .flatMap(({ subject }) => passageOf(knowledge, subject) ?? [])
-    .filter(({ answer }) => answer !== '');
-  if (!subject) {
-    const outOfScope = predictions[0] && isOutOfScope(predictions[0].subject);
-    const unknown = reply(knowledge, language, 'unknown', history);
-    return { ...unknown, passages: outOfScope ? undefined : passages, notUnderstood: true };
-  }
+  if (isReply(subject) && !asksForPrice) return reply(knowledge, language, subject, history);
 
-  const answers = (asksForPrice ? ['tiers'] : subjects)
-    .flatMap((id) => passageOf(knowledge, id) ?? [])
-    .filter(({ answer }) => answer !== '');
-  if (answers.length === 0) return reply(knowledge, language, 'unnamed', history);
+  const passage = knowledge.passages.get(asksForPrice ? 'tiers' : subject);
+  if (!passage?.answer) return reply(knowledge, language, 'unnamed', history);
+  const text = firstSentences(passage.answer, maxAnswerLength);
   return {
-    answer: answers.map(({ answer }) => firstSentences(answer, maxAnswerLength / answers.length)).join('\n\n'),
+    answer: isSure ? text : `${knowledge.messages.replies.unsure}\n\n${text}`,
     language,
-    confident: true,
-    sources: answers.map(sourceOf),
+    confident: isSure,
+    sources: [sourceOf(passage)],
     followUps: followUpQuestions(knowledge, history),
-    handOver: answers.some(({ id }) => passagesWithHandOver.includes(id)),
+    handOver: passagesWithHandOver.includes(passage.id),
     passages,
   };
+}
+
+/** What the last of some questions means. */
+export function subjectOf(knowledge: Knowledge, questions: string[]): Understanding {
+  return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1))?.question);
+}
+
+/** What a question means; the model may have been learnt from texts of before, with passages that are gone. */
+function understood(knowledge: Knowledge, question: string, before: string | undefined): Understanding {
+  const { subject, ...understanding } = understand(knowledge.classifier, question, before);
+  const isKnown = subject && (subject === noSubject || isReply(subject) || knowledge.passages.has(subject));
+  return { ...understanding, subject: isKnown ? subject : undefined };
+}
+
+type Before = { question: string; subject: string };
+
+/** The last of some questions that had a subject of its own, such as the one before "yes, please". */
+function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
+  for (const [index, question] of [...questions.entries()].toReversed()) {
+    const { subject } = understood(knowledge, question, questions[index - 1]);
+    if (subject && !isSmallTalk(subject)) return { question, subject };
+  }
+  return undefined;
+}
+
+/** "Yes", "why?", "no, I meant …": the answer depends on the one before. */
+function replyAboutBefore(
+  knowledge: Knowledge,
+  language: Language,
+  subject: string,
+  before: Before | undefined,
+): SiteAnswer {
+  const history = before ? [before.subject] : [];
+  const id = intentIds.find((each) => each === subject) ?? 'correction';
+  if (subject === 'yes' && !before) return reply(knowledge, language, 'empty', []);
+  const answer = reply(knowledge, language, id, history);
+  const isOffer = subject === 'yes' || subject === 'why' || subject === 'send-it';
+  return isOffer && before ? { ...answer, handOver: true, question: before.question } : answer;
 }
 
 /** In place of the fixed replies while calls can be booked. The link to book one leads to the times of its page. */
@@ -150,31 +174,24 @@ function detectLanguage(detector: LanguageDetector, questions: string[], pageLan
   return pageLanguage;
 }
 
-/** A fixed reply (`replies` in assistant.yaml). */
-function reply(
-  knowledge: Knowledge,
-  language: Language,
-  id: IntentId | 'empty' | 'unknown' | 'unnamed',
-  history: string[],
-): Answer {
-  const confident = id !== 'unknown' && id !== 'empty' && !unanswerable.includes(id);
-  const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => passageOf(knowledge, passage) ?? []);
+type ReplyId = IntentId | UnsaidId | 'empty' | 'unknown' | 'unclear' | 'unnamed';
+
+/** A fixed reply (`replies` and `unsaid` in assistant.yaml). */
+function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: string[]): Answer {
+  const { replies, unsaid } = knowledge.messages;
+  const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => knowledge.passages.get(passage) ?? []);
   return {
-    answer: withoutPlaceholders(knowledge.messages.replies[id], knowledge.site),
+    answer: withoutPlaceholders({ ...replies, ...unsaid }[id], knowledge.site),
     language,
-    confident,
+    confident: !unanswerable.includes(id),
     sources: sources.map(sourceOf),
     followUps: followUpQuestions(knowledge, history),
-    handOver: id === 'unknown' || withHandOver.includes(id),
+    handOver: id !== 'empty' && withHandOver.includes(id),
   };
 }
 
-function isIntent(subject: string): subject is IntentId {
-  return intentIds.some((id) => id === subject);
-}
-
-function passageOf(knowledge: Knowledge, subject: string): Passage | undefined {
-  return knowledge.passages.get(subject);
+function isReply(subject: string): subject is IntentId | UnsaidId {
+  return [...intentIds, ...unsaidIds].some((id) => id === subject);
 }
 
 function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {

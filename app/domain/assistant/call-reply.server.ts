@@ -5,7 +5,7 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { availableSlots, currentRules } from '../booking/availability.server.ts';
 import { dayOf } from '../booking/slots.server.ts';
-import { wishedDays } from './wished-days.server.ts';
+import { wishedDays, wishedHalf } from './wished-days.server.ts';
 
 /** Days in a reply, and times of a day: more of one day when it is the only one. */
 const maxDays = 3;
@@ -21,8 +21,10 @@ type Reader = { language: Language; timeZone: string | undefined };
 export async function callReply(question: string, { language, timeZone }: Reader): Promise<string> {
   const { call } = messages(language).assistant;
   const zone = timeZone ?? content().site.timeZone;
-  const all = await freeDays(zone);
-  if (!all) return call.open;
+  const every = await freeDays(zone);
+  if (!every) return call.open;
+  const half = wishedHalf(question, call.days, language);
+  const all = every.map((day) => inHalf(day, half, zone)).filter(({ starts }) => starts.length > 0);
   if (all.length === 0) return call.full;
   const wished = wishedDays(question, call.days, dayOf(Date.now(), zone), language);
   const found = all.filter(({ day }) => wished.includes(day));
@@ -45,6 +47,13 @@ async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
     log.error({ error }, 'the free times could not be read');
     return undefined;
   }
+}
+
+/** The times of a day before noon, or those from noon on. */
+function inHalf({ day, starts }: FreeDay, half: ReturnType<typeof wishedHalf>, timeZone: string): FreeDay {
+  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const isMorning = (start: number) => Number(hour.format(start)) < 12;
+  return { day, starts: half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts };
 }
 
 /** The free days nearest to the first wished one, earliest first. */

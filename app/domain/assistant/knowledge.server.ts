@@ -6,24 +6,23 @@ import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, publishedContent } from '#content/load.server.ts';
 import type { Messages, Site } from '#content/schema.ts';
-import { EntryMatcher } from './entry-matcher.ts';
+import { Classifier } from './classifier.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
 import { builtModels, type ModelFile, readModel, trainInThread, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
-import { QuestionClassifier } from './question-classifier.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
 
 export type Knowledge = {
   messages: Messages<'assistant'>;
+  phrasings: Messages<'phrasings'>;
   site: Site;
   passages: Map<string, Passage>;
-  classifier: QuestionClassifier;
-  matcher: EntryMatcher | undefined;
+  classifier: Classifier;
 };
 
-type Texts = Omit<Knowledge, 'classifier' | 'matcher'>;
-type Model = Pick<Knowledge, 'classifier' | 'matcher'> & { trigrams: TrigramData };
+type Texts = Omit<Knowledge, 'classifier'>;
+type Model = Pick<Knowledge, 'classifier'> & { trigrams: TrigramData };
 
 /** The folder of the models of changed texts. Not in `build`: another site that runs from it may have other texts. */
 const learntModels = join(dataFolder, 'assistant');
@@ -73,14 +72,14 @@ async function readTexts(content: Content): Promise<void> {
 
 /** What the assistant answers with in one language. */
 export function textsOf({ messages, site }: Content, language: Language): Texts {
-  const { assistant } = messages[language];
+  const { assistant, phrasings } = messages[language];
   const passages = passagesOf(messages[language], site);
-  return { messages: assistant, site, passages: new Map(passages.map((passage) => [passage.id, passage])) };
+  return { messages: assistant, phrasings, site, passages: new Map(passages.map((passage) => [passage.id, passage])) };
 }
 
 /** What the model of one language learns from. */
-export function trainingInput({ messages, passages }: Texts, language: Language): TrainingInput {
-  return { language, messages, passages: [...passages.values()] };
+export function trainingInput({ messages, phrasings, passages }: Texts, language: Language): TrainingInput {
+  return { language, messages, phrasings, passages: [...passages.values()] };
 }
 
 /** Resolves when the models are those of the current texts, or their training has failed. */
@@ -145,18 +144,14 @@ function readStored({ language, passages }: TrainingInput, hash: string): void {
 }
 
 /** A model to ask. */
-export function asModel({ classifier, entries, trigrams }: TrainedModel): Model {
-  return {
-    classifier: new QuestionClassifier(classifier),
-    matcher: entries && new EntryMatcher(entries),
-    trigrams,
-  };
+export function asModel({ classifier, trigrams }: TrainedModel): Model {
+  return { classifier: new Classifier(classifier), trigrams };
 }
 
 /** The knowledge of one language. Waits for the training where there is no model yet. */
 export async function knowledgeOf(language: Language): Promise<Knowledge> {
-  const { classifier, matcher } = await modelOf(language);
-  return { ...(texts?.get(language) as Texts), classifier, matcher };
+  const { classifier } = await modelOf(language);
+  return { ...(texts?.get(language) as Texts), classifier };
 }
 
 /** Detects the language of a question. */

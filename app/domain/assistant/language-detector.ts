@@ -1,8 +1,6 @@
 /** Language identification of short texts. */
 import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
-import { charNgrams } from './similarity.ts';
-import { type NumberTable, numberOf, numberTable } from './string-table.ts';
 
 /** Lowest difference of the log-likelihoods of the two best languages (natural logarithm). */
 const minMargin = 2;
@@ -12,7 +10,7 @@ const stopWordBonus = 2.5;
 const smoothing = { count: 0.5, total: 5000 };
 
 /** The trigrams of one language as plain data. */
-export type TrigramData = { counts: NumberTable; total: number; stopWords: Set<string> };
+export type TrigramData = { counts: Map<string, number>; total: number; stopWords: Set<string> };
 
 /**
  * Identifies a language by its trigrams (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and stop words.
@@ -38,8 +36,8 @@ export class LanguageDetector {
   private logLikelihood(text: string, model: TrigramData): number {
     let sum = 0;
     for (const word of wordsIn(text)) {
-      for (const trigram of charNgrams(word, 3)) {
-        const count = numberOf(model.counts, trigram) ?? 0;
+      for (const trigram of trigramsOf(word)) {
+        const count = model.counts.get(trigram) ?? 0;
         sum += Math.log((count + smoothing.count) / (model.total + smoothing.total));
       }
       const models = [...this.models.values()].filter(({ stopWords }) => stopWords.has(foldCase(word)));
@@ -55,13 +53,13 @@ export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData
   let total = 0;
   for (const text of texts) {
     for (const word of [...wordsIn(text), ...wordsIn(foldCase(text))]) {
-      for (const trigram of charNgrams(word, 3)) {
+      for (const trigram of trigramsOf(word)) {
         counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
         total += 1;
       }
     }
   }
-  return { counts: numberTable(counts), total, stopWords: new Set(stopWords.map(foldCase)) };
+  return { counts, total, stopWords: new Set(stopWords.map(foldCase)) };
 }
 
 /** The words of a text in lower case, with their accents. */
@@ -73,4 +71,10 @@ function wordsIn(text: string): string[] {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
   );
+}
+
+/** The trigrams of a word with a sign at each end: those of "bot" are "^bo", "bot" and "ot$". */
+function trigramsOf(word: string): string[] {
+  const framed = `^${word}$`;
+  return Array.from({ length: Math.max(framed.length - 2, 0) }, (_, start) => framed.slice(start, start + 3));
 }

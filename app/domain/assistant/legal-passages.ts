@@ -11,6 +11,18 @@ export function legalPassages({ documents }: AllMessages, site: Site): PassageTe
   return legalIds.flatMap((page) => passagesOf(documents[page], configuredDocument(documents[page], site)));
 }
 
+/** A section of a legal text as it is shown, by its anchor. */
+export function legalSection(
+  { documents }: AllMessages,
+  site: Site,
+  page: string,
+  anchor: string,
+): PassageText | undefined {
+  const id = legalIds.find((each) => each === page);
+  const section = id && configuredDocument(documents[id], site).sections.find((each) => each.id === anchor);
+  return section && { id: anchor, page: id, anchor, title: section.title, text: section.blocks.map(textOf).join(' ') };
+}
+
 /** The sections of the pages that the owner has added. */
 export function ownPagePassages({ ownPages }: AllMessages, site: Site): PassageText[] {
   return Object.entries(ownPages).flatMap(([id, page]) =>

@@ -9,7 +9,6 @@ import { runInThread } from '#app/worker-thread.server.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Content } from '#content/load.server.ts';
-import { withoutPhrasings } from './passages.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
 
 /** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
@@ -25,8 +24,8 @@ const fileOf = (folder: string, language: Language) => join(folder, `${language}
  * shown depends on what is configured; they count where the model knows them by their words alone.
  */
 export function trainingHash({ messages, site }: Content, { language, passages }: TrainingInput): string {
-  const { questions } = messages[language].assistant;
-  const texts = JSON.stringify([messages[language], site, withoutPhrasings(passages, questions)]);
+  const { phrasings } = messages[language];
+  const texts = JSON.stringify([messages[language], site, passages.filter(({ id }) => !phrasings[id])]);
   return createHash('sha256').update(texts).update(sourcesHash()).digest('base64url');
 }
 

@@ -1,8 +1,8 @@
 /** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type AllMessages, placeholders } from '#content/load.server.ts';
-import type { Messages, Site } from '#content/schema.ts';
-import { legalPassages, ownPagePassages } from './legal-passages.ts';
+import type { Site } from '#content/schema.ts';
+import { legalPassages, legalSection, ownPagePassages } from './legal-passages.ts';
 import type { Passage, PassageText } from './passage.ts';
 
 /** All passages of one language. */
@@ -19,17 +19,26 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   ];
   const { answers, call } = messages.assistant;
   const current = site.booking === 'off' ? answers : { ...answers, ...call.answers };
-  return texts.map(({ isConditional, ...passage }) => {
+  const passages = texts.map(({ isConditional, ...passage }): Passage => {
     const text = clean(withoutPlaceholders(passage.text, site));
     const stated = isConditional ? undefined : current[passage.id];
     const answer = stated === undefined ? text : clean(withoutPlaceholders(stated, site));
     return { ...passage, title: clean(passage.title), text, answer };
   });
+  return [...passages, ...partsOf(messages, passages, site)];
 }
 
-/** The passages that `questions` in `assistant.yaml` has no phrasings for, such as a new entry of the FAQ page. */
-export function withoutPhrasings(passages: Passage[], questions: Messages<'assistant'>['questions']): Passage[] {
-  return passages.filter(({ id }) => questions[id] === undefined);
+/** The answers to what a part of a page says, with the text of its place; those of places that are not shown are left out. */
+function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passage[] {
+  return Object.entries(messages.assistant.parts).flatMap(([id, { at, answer }]) => {
+    const [page = '', anchor = ''] = at.split('#');
+    const place =
+      legalSection(messages, site, page, anchor) ??
+      bookingPage(messages, site).find((each) => each.page === page && each.anchor === anchor) ??
+      passages.find((passage) => passage.page === page && passage.anchor === anchor);
+    if (!place) return [];
+    return { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
+  });
 }
 
 /** Removes sentences with a fact that is still a placeholder in `site.yaml`, such as an address at example.com. */
@@ -38,6 +47,12 @@ export function withoutPlaceholders(text: string, site: Site): string {
   const sentences = text.split(/(?<=[.!?])\s+|\n/);
   if (!missing.some((value) => text.includes(value))) return text;
   return sentences.filter((sentence) => !missing.some((value) => sentence.includes(value))).join(' ');
+}
+
+/** The page on which calls are booked, while that is possible. */
+function bookingPage({ book }: AllMessages, site: Site): PassageText[] {
+  if (site.booking === 'off') return [];
+  return [{ id: 'book', page: 'book', anchor: 'start', title: book.topic, text: book.lead }];
 }
 
 function faqPassages({ faq }: AllMessages): PassageText[] {

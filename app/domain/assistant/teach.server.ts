@@ -1,34 +1,31 @@
-/** Adding a phrasing to an answer: a draft of `assistant.yaml`, which is published with the other drafts. */
-
+/** Adding a phrasing to an answer: a draft of `phrasings.yaml`, which is published with the other drafts. */
 import { pathOf, type Value, valueAt } from '#content/edit.ts';
-import { type IntentId, intentIds } from '#content/ids.ts';
+import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { digestOf, fileValues, saveDraft } from '../words/words.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
+import { noSubject } from './training.ts';
 
 /** In characters. */
 export const maxPhraseLength = 200;
 
 /**
- * `path`: where its phrasings are in `assistant.yaml`. `page`: an id of the address table, or `replies`. `title` is
+ * `path`: where its phrasings are in `phrasings.yaml`. `page`: an id of the address table, or `replies`. `title` is
  * missing for what the site does not offer.
  */
 export type AnswerChoice = { path: string; title?: string; page: string };
 export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | 'conflict' | { message: string };
 
-/** Groups of questions that the site says nothing about; the assistant says so, and offers a person. */
-const outOfScope = pathOf(['intents', 'unknown']);
-
 /** What the assistant can answer with in one language, page by page, its short replies last. */
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
   const { passages, messages: own } = await knowledgeOf(language);
   const answers = [...passages.values()].map(
-    ({ id, title, page }): AnswerChoice => ({ path: pathOf(['questions', id]), title, page }),
+    ({ id, title, page }): AnswerChoice => ({ path: pathOf([id]), title, page }),
   );
-  const replies = intentIds.map(
-    (id: IntentId): AnswerChoice => ({ path: pathOf(['intents', id]), title: own.replies[id], page: 'replies' }),
+  const replies = [...intentIds, ...unsaidIds].map(
+    (id): AnswerChoice => ({ path: pathOf([id]), title: { ...own.replies, ...own.unsaid }[id], page: 'replies' }),
   );
-  return [...answers, ...replies, { path: outOfScope, page: 'replies' }];
+  return [...answers, ...replies, { path: pathOf([noSubject]), page: 'replies' }];
 }
 
 /**
@@ -44,25 +41,19 @@ export async function teach(
   if (!/[\p{L}\p{N}]/u.test(text)) return 'empty';
   if (text.length > maxPhraseLength) return 'tooLong';
   if (!(await answerChoices(language)).some((choice) => choice.path === path)) return 'noAnswer';
-  const file = `${language}/assistant.yaml`;
+  const file = `${language}/phrasings.yaml`;
   const { value } = await fileValues(file);
   const phrasings = valueAt(value, path) ?? [];
   if (!Array.isArray(phrasings)) return 'noAnswer';
   const isSame = (known: Value) => String(known).toLocaleLowerCase(language) === text.toLocaleLowerCase(language);
-  if (phrasings.flat().some(isSame)) return 'known';
+  if (phrasings.some(isSame)) return 'known';
   const saved = await saveDraft({
     file,
     path,
-    value: path === outOfScope ? withLast(phrasings, text) : [...phrasings, text],
+    value: [...phrasings, text],
     seen: digestOf(valueAt(value, path)),
     person,
   });
   if (saved.status === 'problem') return { message: saved.problems.map(({ message }) => message).join('\n') };
   return saved.status === 'conflict' ? 'conflict' : undefined;
-}
-
-/** The groups with one more question in the last of them. */
-function withLast(groups: Value[], text: string): Value[] {
-  const last = groups.at(-1);
-  return [...groups.slice(0, -1), [...(Array.isArray(last) ? last : []), text]];
 }

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#content/languages.ts';
-import { isWithinEditDistance } from './similarity.ts';
 import { stem, tokenize } from './tokenize.ts';
-import { learnVocabulary, Vocabulary } from './vocabulary.ts';
 
 test('spellings of one word become one token', () => {
   assert.deepEqual(tokenize('Größe, GRÖSSE groesse grosse', 'de'), ['grosse', 'grosse', 'grosse', 'grosse']);
@@ -34,15 +32,4 @@ test('a further language has the stemmer of its name, or keeps its words', () =>
   const further = (text: string, code: string) => tokenize(text, code as Language);
   assert.deepEqual(further('l’agence d’Anna', 'fr'), ['l', 'agence', 'd', 'anna']);
   assert.equal(stem('agences', 'ja' as Language), 'agences');
-});
-
-test('edit distance tells typing errors from other words', () => {
-  assert.ok(isWithinEditDistance('salesfroce', 'salesforce', 1));
-  assert.ok(isWithinEditDistance('kuendigung', 'kundigung', 1));
-  assert.ok(!isWithinEditDistance('preise', 'prozess', 2));
-});
-
-test('the first sixty words of a text are looked up', () => {
-  const vocabulary = new Vocabulary(learnVocabulary('en', [], [], ['chatbot']));
-  assert.equal(vocabulary.analyze('chatbot '.repeat(150)).length, 60);
 });

@@ -9,4 +9,4 @@ const { input, hash, folder, stopped }: Training = workerData;
 const model = train(input, () => Atomics.load(stopped, 0) === 1);
 writeModel(folder, input.language, hash, model);
 // Moved, not copied: the weights are nine tenths of the model.
-parentPort?.postMessage(model, [model.classifier.regression.weights.buffer]);
+parentPort?.postMessage(model, [model.classifier.weights.buffer]);

@@ -1,30 +1,102 @@
 /** Trains what the assistant needs to understand one language. */
+import type { chipIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { type EntryData, learnEntries } from './entry-matcher.ts';
+import { type ClassifierData, type Example, type Label, trainClassifier } from './classifier.ts';
 import { learnTrigrams, type TrigramData } from './language-detector.ts';
 import type { Passage } from './passage.ts';
-import { type ClassifierData, trainClassifier } from './question-classifier.ts';
 
-export type TrainingInput = { language: Language; messages: Messages<'assistant'>; passages: Passage[] };
+export type TrainingInput = {
+  language: Language;
+  messages: Messages<'assistant'>;
+  phrasings: Messages<'phrasings'>;
+  passages: Passage[];
+};
 
 /** Plain data, which can be stored and sent to another thread. */
-export type TrainedModel = { classifier: ClassifierData; entries: EntryData | undefined; trigrams: TrigramData };
+export type TrainedModel = { classifier: ClassifierData; trigrams: TrigramData };
+
+type ChipId = (typeof chipIds)[number];
+
+/** The subject of what the website says nothing about. */
+export const noSubject = 'none';
+
+/** What counts less than a phrasing: a sentence of a page, a phrasing with typing errors, and one of `none`. */
+const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2 };
+/** The title of a passage without phrasings, such as a new entry of the FAQ page, counts as this many phrasings. */
+const titleCopies = 12;
+/** So do a question of the FAQ page and a suggested question. */
+const ownWordsCopies = 4;
+/** A subject with few phrasings counts more, up to this factor. */
+const maxRarity = 2;
+const minSentence = 8;
 
 /**
  * Takes seconds, so it runs in a thread (`training-worker.server.ts`). Throws when `isStopped` becomes true: Node 26
  * crashes when a thread is terminated during the training.
  */
-export function train({ language, messages, passages }: TrainingInput, isStopped = () => false): TrainedModel {
-  const { questions, intents, common } = messages;
-  const texts = [
-    ...passages.map(({ text }) => text),
-    ...Object.values(questions).flat(),
-    ...Object.values(intents).flat(2),
-  ];
+export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
+  const { language, messages, phrasings, passages } = input;
+  const { labels, examples } = examplesOf(input);
+  const texts = [...passages.map(({ text }) => text), ...Object.values(phrasings).flat()];
   return {
-    classifier: trainClassifier(language, messages, passages, isStopped),
-    entries: learnEntries(language, messages, passages),
-    trigrams: learnTrigrams(texts, common),
+    classifier: trainClassifier(language, labels, messages.common, examples, isStopped),
+    trigrams: learnTrigrams(texts, messages.common),
   };
+}
+
+function examplesOf({ messages, phrasings, passages }: TrainingInput): { labels: Label[]; examples: Example[] } {
+  const targets = new Map(passages.map(({ id, page, anchor }) => [id, `${page}#${anchor}`]));
+  const known = [...targets.keys(), ...Object.keys(messages.replies), ...Object.keys(messages.unsaid), noSubject];
+  const subjects = known.filter((id) => targets.has(id) || phrasings[id]);
+  const labels = subjects.map((subject) => ({ subject, target: targets.get(subject) ?? subject }));
+  const mean = Object.values(phrasings).flat().length / labels.length;
+  const examples: Example[] = [];
+  for (const [label, { subject }] of labels.entries()) {
+    const passage = passages.find(({ id }) => id === subject);
+    // What the site itself asks is understood for sure.
+    const ownWords = [passage?.page === 'faq' ? passage.title : '', messages.chips[subject as ChipId] ?? ''];
+    const asked = ownWords.filter(Boolean).flatMap((text) => Array.from({ length: ownWordsCopies }, () => text));
+    const titles = Array.from({ length: titleCopies }, () => passage?.title ?? '');
+    const own = [...(phrasings[subject] ?? titles), ...asked];
+    const rarity = subject === noSubject ? weights.none : Math.min(maxRarity, Math.sqrt(mean / own.length));
+    const add = (text: string, weight: number) => examples.push({ text, label, weight: weight * rarity });
+    for (const [index, text] of own.entries()) {
+      add(text, 1);
+      add(misspelt(text, index), weights.misspelt);
+    }
+    if (passage)
+      for (const text of sentencesOf(`${passage.title}. ${passage.text} ${passage.answer}`))
+        add(text, weights.sentence);
+  }
+  return { labels, examples };
+}
+
+const smallTalk = ['greeting', 'how-are-you', 'thanks', 'goodbye', 'praise', 'joke', 'insult', 'complaint'];
+/** Turns that mean something by what was said before. */
+const dialogueActs = ['yes', 'no', 'why', 'suggest', 'correction', 'send-it'];
+
+/** Whether a subject is nothing that one asks about. */
+export function isSmallTalk(subject: string): boolean {
+  return smallTalk.includes(subject) || dialogueActs.includes(subject);
+}
+
+/** A text with a typing error in every fifth word: a letter left out, typed twice, or exchanged with the next one. */
+function misspelt(text: string, index: number): string {
+  const words = text.split(' ');
+  const long = [...words.keys()].filter((word) => (words[word]?.length ?? 0) > 3);
+  const count = Math.min(long.length, Math.max(1, Math.round(words.length / 5)));
+  for (let error = 0; error < count; error++) {
+    const at = long[(index + error * 3) % long.length] ?? 0;
+    const word = words[at] ?? '';
+    const place = 1 + ((index * 7 + error) % (word.length - 2));
+    const [head, letter, next, tail] = [word.slice(0, place), word[place], word[place + 1], word.slice(place + 2)];
+    const wrong = [`${next}`, `${letter}${letter}${next}`, `${next}${letter}`][(index + error) % 3];
+    words[at] = `${head}${wrong}${tail}`;
+  }
+  return words.join(' ');
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/[.!?;:]\s/).filter((sentence) => sentence.length > minSentence);
 }

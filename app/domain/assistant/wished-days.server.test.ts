@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { wishedDays } from './wished-days.server.ts';
+import { wishedDays, wishedHalf } from './wished-days.server.ts';
 
 /** A Wednesday. */
 const today = '2027-03-03';
@@ -20,6 +20,7 @@ const cases: Record<Language, [question: string, ...days: string[]][]> = {
     ['Wednesday, please', '03-10'],
     ['on Tuesday next week', '03-09'],
     ['some time next week', '03-08', '03-09', '03-10', '03-11', '03-12', '03-13', '03-14'],
+    ['on 5 March or April 1st', '03-05', '04-01'],
     ['this week?', '03-03', '03-04', '03-05', '03-06', '03-07'],
   ],
   de: [
@@ -31,6 +32,9 @@ const cases: Record<Language, [question: string, ...days: string[]][]> = {
     ['am Freitagnachmittag', '03-05'],
     ['naechste Woche Dienstag', '03-09'],
     ['heute noch?', '03-03'],
+    ['geht der 27.11.?', '11-27'],
+    ['am 2. März', '03-02'],
+    ['Preis 3.500 oder 40.50?'],
     ['ein Gespräch am Sonnabend', '03-06'],
   ],
   tr: [
@@ -45,6 +49,7 @@ const cases: Record<Language, [question: string, ...days: string[]][]> = {
     ["salı'ya randevu", '03-09'],
     ['pazarlama hakkında görüşme'],
     ['haftaya perşembe', '03-11'],
+    ['5 mart olur mu', '03-05'],
   ],
 };
 
@@ -52,3 +57,12 @@ for (const [language, questions] of Object.entries(cases) as [Language, (typeof 
   test(`days that a question names (${language})`, () => {
     for (const [question, ...days] of questions) assert.deepEqual(wished(question, language), days, question);
   });
+
+test('the half of a day that a question names', () => {
+  const half = (question: string, language: Language) =>
+    wishedHalf(question, messages(language).assistant.call.days, language);
+  assert.equal(half('are you free on Thursday afternoon?', 'en'), 'afternoon');
+  assert.equal(half('Donnerstagvormittag?', 'de'), 'morning');
+  assert.equal(half('perşembe öğleden sonra', 'tr'), 'afternoon');
+  assert.equal(half('Guten Morgen, am Donnerstag?', 'de'), undefined);
+});

@@ -6,6 +6,14 @@ import { tokenize } from './tokenize.ts';
 
 type DayNames = Messages<'assistant'>['call']['days'];
 
+/** The half of a day that a question names. */
+export function wishedHalf(question: string, names: DayNames, language: Language): 'morning' | 'afternoon' | undefined {
+  const text = ` ${tokenize(question, language).join(' ')} `;
+  const isNamed = (id: keyof DayNames) => names[id].some((name) => text.search(patternOf(name, language)) >= 0);
+  if (isNamed('afternoon')) return 'afternoon';
+  return isNamed('morning') ? 'morning' : undefined;
+}
+
 /**
  * The days that a question names, ascending, such as `2027-03-01`; none when it names no day. A weekday is the next one
  * after `today`, which is a day of the same form.
@@ -25,7 +33,7 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
   const isNextWeek = isNamed('nextWeek');
   const isThisWeek = isNamed('thisWeek');
   const wanted = weekdays.flatMap((weekday, index) => (isNamed(weekday) ? index + 1 : []));
-  const days = new Set<string>();
+  const days = new Set(datesIn(question, date, language));
   for (const weekday of wanted)
     days.add(after(isNextWeek ? toSunday + weekday : ((weekday - date.dayOfWeek + 6) % 7) + 1));
   if (wanted.length === 0) {
@@ -46,4 +54,31 @@ function patternOf(name: string, language: Language): RegExp {
     return word.endsWith('*') ? `${token}[\\p{L}]*` : token;
   });
   return new RegExp(`(?<= )${words.join(' ')}(?= )`, 'gu');
+}
+
+/** Dates such as "27.11." and "27 November", the next ones from `today` on. */
+function datesIn(question: string, today: Temporal.PlainDate, language: Language): string[] {
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const [name = ''] = tokenize(monthName.format(Date.UTC(2027, month)), language);
+    return name;
+  });
+  const byNumber = [...question.matchAll(/(?<!\d)(\d{1,2})\.\s?(\d{1,2})(?!\d)/g)].map(([, day, month]) => ({
+    day: Number(day),
+    month: Number(month),
+  }));
+  const words = tokenize(question, language);
+  const byName = words.flatMap((word, index) => {
+    const month =
+      months.findIndex((name) => word.startsWith(name.slice(0, 4)) && name.startsWith(word.slice(0, 4))) + 1;
+    const day = [words[index - 1], words[index + 1]]
+      .map((each) => Number.parseInt(each ?? '', 10))
+      .find((each) => each > 0);
+    return month > 0 && day ? { day, month } : [];
+  });
+  return [...byNumber, ...byName].flatMap(({ day, month }) => {
+    if (day < 1 || day > 31 || month < 1 || month > 12) return [];
+    const date = Temporal.PlainDate.from({ year: today.year, month, day });
+    return (Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date).toString();
+  });
 }

@@ -5,7 +5,8 @@ import { officeSchemas } from '#content/office/schemas.ts';
 import { pageSchemas } from '#content/schema.ts';
 
 export const wordGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts', 'office'] as const;
-type WordGroup = (typeof wordGroups)[number];
+/** `learnt`: from which the assistant learns; `/office/assistant` adds to it. */
+type WordGroup = (typeof wordGroups)[number] | 'learnt';
 
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type WordFile = { id: string; group: WordGroup; name: string; isShared: boolean; isMarkdown: boolean };
@@ -30,6 +31,7 @@ const knownFiles: WordFile[] = [
   ...legalIds.map((id) => markdown(id, `${id}.md`)),
   ...yaml('legal', ['legal']),
   ...yaml('facts', ['site', 'facts']),
+  ...yaml('learnt', ['phrasings']),
   ...yaml('office', Object.keys(officeSchemas)),
 ];
 

@@ -64,6 +64,6 @@ export function withoutMarks(text: string): string {
 }
 
 function rank({ id, group }: WordFile): number {
-  if (group === 'office') return 2;
+  if (group === 'office' || group === 'learnt') return 2;
   return id === 'assistant' ? 1 : 0;
 }

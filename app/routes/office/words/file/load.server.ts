@@ -70,7 +70,7 @@ export async function loadEditor(file: WordFile, search: URLSearchParams): Promi
 }
 
 /** The parts of `assistant.yaml` that visitors read; from the others the assistant learns how they ask. */
-const assistantTexts = /^(replies|answers|chips|call(\.(?!days).*)?)(\.|$)/;
+const assistantTexts = /^(replies|unsaid|answers|parts|chips|call(\.(?!days).*)?)(\.|$)/;
 
 /** A node without the texts that take effect only when the site is built, and without those that nobody reads. */
 function editable(node: FieldNode, state: WordState): FieldNode[] {

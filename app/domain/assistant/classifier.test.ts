@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Classifier, trainClassifier } from './classifier.ts';
+
+const labels = ['price', 'setup', 'hours', 'hours-of-team'].map((subject) => ({
+  subject,
+  target: subject.startsWith('hours') ? 'home#hours' : subject,
+}));
+const texts = [
+  ['what does it cost', 'your prices please', 'how much is a chatbot'],
+  ['how long does the installation take', 'when is it installed', 'installation time'],
+  ['when are you open', 'opening hours'],
+  ['when is your team there', 'office hours of the team'],
+];
+const examples = texts.flatMap((some, label) => some.map((text) => ({ text, label, weight: 1 })));
+const data = trainClassifier('en', labels, ['the', 'is', 'it', 'what', 'does'], examples, () => false);
+const classifier = new Classifier(data);
+const first = (text: string) => classifier.classify(text)[0];
+
+test('a text has the subject of the examples that it resembles, in spite of a typing error', () => {
+  assert.equal(first('what would it cost')?.subject, 'price');
+  assert.equal(first('instalation time?')?.subject, 'setup');
+});
+
+test('probabilities add up to one, and those of one target are added', () => {
+  const predictions = classifier.classify('hours');
+  assert.equal(predictions.length, 3);
+  assert.ok(Math.abs(predictions.reduce((sum, { probability }) => sum + probability, 0) - 1) < 1e-5);
+  assert.match(predictions[0]?.subject ?? '', /^hours/);
+});
+
+test('a text of unknown words has no sure subject, and one without words none', () => {
+  assert.ok((first('xylophones zigzag quickly')?.probability ?? 1) < 0.6);
+  assert.deepEqual(classifier.classify('??'), []);
+});
+
+test('the same examples make the same classifier, and a training can be stopped', () => {
+  const again = trainClassifier('en', labels, ['the', 'is', 'it', 'what', 'does'], examples, () => false);
+  assert.deepEqual(again.weights, data.weights);
+  assert.throws(() => trainClassifier('en', labels, [], examples, () => true), /stopped/);
+});
+
+test('sixty words and thirty letters of a word are looked at', () => {
+  const once = classifier.classify(`${'office '.repeat(60)}`);
+  assert.deepEqual(classifier.classify(`${'office '.repeat(60)}price price price`), once);
+  const long = 'x'.repeat(30);
+  assert.deepEqual(classifier.classify(`${long}price`)[0]?.subject, classifier.classify(`${long}setup`)[0]?.subject);
+});

@@ -1,0 +1,45 @@
+/** What a visitor means: the subject of a question, and whether that is sure. */
+import type { Classifier, Prediction } from './classifier.ts';
+import { isSmallTalk, noSubject } from './training.ts';
+
+/** Lowest probabilities of an answer without reservation, and of one that may be to another question. */
+const minimum = { sure: 0.7, unsure: 0.2 };
+/** A turn of at most so many words is understood together with the question before it, too. */
+const maxWordsOfFollowUp = 10;
+
+export type Understanding = {
+  /** `undefined` when nothing was understood. */
+  subject: string | undefined;
+  isSure: boolean;
+  /** All subjects, the most probable first. */
+  predictions: Prediction[];
+};
+
+/** Understands a question; `before` is the question before it, which a short one may refer to. */
+export function understand(classifier: Classifier, question: string, before: string | undefined): Understanding {
+  const alone = classifier.classify(question);
+  const isShort = question.trim().split(/\s+/).length <= maxWordsOfFollowUp;
+  const together = before && isShort && !isClear(alone) ? classifier.classify(`${before} ${question}`) : [];
+  const predictions = isBetter(together, alone) ? together : alone;
+  const [{ subject, probability } = { subject: noSubject, probability: 0 }] = predictions;
+  return {
+    subject: probability >= minimum.unsure ? subject : undefined,
+    isSure: probability >= minimum.sure || isSmallTalk(subject),
+    predictions,
+  };
+}
+
+function isClear([first]: Prediction[]): boolean {
+  return first !== undefined && isQuestion(first) && first.probability >= minimum.sure;
+}
+
+/** "Thanks" after a question is no question, and neither is what the website says nothing about. */
+function isBetter([together]: Prediction[], [alone]: Prediction[]): boolean {
+  if (!together || !isQuestion(together)) return false;
+  if (!alone) return true;
+  return together.probability > alone.probability && (isQuestion(alone) || together.probability >= minimum.sure);
+}
+
+function isQuestion({ subject }: Prediction): boolean {
+  return subject !== noSubject && !isSmallTalk(subject);
+}
