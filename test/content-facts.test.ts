@@ -45,7 +45,7 @@ test('figures of the terms are checked, those of the privacy text and of phrasin
     problemsAfter('en/privacy.md', (text) => text + section),
     [],
   );
-  assert.deepEqual(problemsAfter('en/assistant.yaml', withValue('questions.setup.0', 'only 72 hours?')), []);
+  assert.deepEqual(problemsAfter('en/phrasings.yaml', withValue('setup.0', 'only 72 hours?')), []);
 });
 
 test('an answer of the assistant with a figure that its page lacks is reported with both files', () => {
@@ -134,9 +134,9 @@ function withWords(words: string[], texts: { key: string; text: string }[], lang
 
 /** The texts that visitors read; not their own phrasings, which the assistant learns from. */
 function visibleTexts(language: (typeof languages)[number]) {
-  const { assistant, documents, ...pages } = readContent(contentFolder).messages[language];
-  const { replies, call, answers, chips }: Messages<'assistant'> = assistant;
-  const texts = textsOf({ ...pages, documents, assistant: { replies, call: { ...call, days: {} }, answers, chips } });
+  const { assistant, phrasings, documents, ...pages } = readContent(contentFolder).messages[language];
+  const { common, call, ...own }: Messages<'assistant'> = assistant;
+  const texts = textsOf({ ...pages, documents, assistant: { ...own, call: { ...call, days: {} } } });
   return texts.filter(({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$/.test(key));
 }
 

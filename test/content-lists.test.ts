@@ -63,13 +63,13 @@ test('a service can be removed when no sentence speaks of it', () => {
   assert.equal(problems.length, 3 * languages.length, problems.join('\n'));
 });
 
-test('what assistant.yaml has for a removed entry is not used, and named', () => {
+test('what the assistant has for a removed entry is not used, and named', () => {
   const content = valid(inEveryLanguage('agent.yaml', ['features.shop', undefined]));
   assert.match(content.messages.en.agent.title, /^Seven rooms/);
   assert.deepEqual(
     unusedNames(content).filter((line) => line.startsWith('en')),
-    ['answers', 'questions'].map(
-      (key) => `en/assistant.yaml: ${key}.agent-shop: is not used, because no page has "agent-shop"; delete it`,
+    ['assistant.yaml: answers.', 'phrasings.yaml: '].map(
+      (place) => `en/${place}agent-shop: is not used, because no page has "agent-shop"; delete it`,
     ),
   );
   assert.deepEqual(unusedNames(readContent(contentFolder)), []);

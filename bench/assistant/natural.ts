@@ -1,4 +1,4 @@
-/** Measures natural questions: single ones, with typing errors, follow-ups, small talk, and what the site does not say. */
+/** Measures natural questions: single ones, typing errors, follow-ups, small talk, and what the site does not say. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { subjectOf } from '../../app/domain/assistant/answer.server.ts';
@@ -8,7 +8,7 @@ import type { Language } from '../../content/languages.ts';
 
 type Case = { kind: string; ask: string[]; expect: string[] };
 export type Half = 'tune' | 'measured';
-/** In percent, except for `questions`. `hedged`: with a reservation. `sure and wrong`: also a passage where none fits. */
+/** `hedged`: with a reservation. `sure and wrong`: also a passage where none fits. */
 export type NaturalResult = { language: string; half: Half; kind: string; questions: number } & Record<
   string,
   number | string

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:assistant`: how well the assistant answers the natural questions of one half (`natural/`), and those in
- * `<language>.yaml` (`held`) and in `content/<language>/assistant-check.yaml` (`tune`), beside the figures of
+ * `npm run bench:assistant`: how well the assistant answers the natural questions of one half (`natural/`), and those
+ * in `<language>.yaml` (`held`) and in `content/<language>/assistant-check.yaml` (`tune`), beside the figures of
  * `results.json`. `--wrong` prints every failure of the halves that may be looked at, `--measured` measures the other
  * half of the natural questions, `--tune` and `--held` one split of the others, `--write` updates the files.
  */

@@ -16,15 +16,15 @@ const post = (path: string, fields: Record<string, string>) =>
     headers: { ...session, Origin: site.origin },
   });
 const phrase = 'gibt es bei euch einen flurfunk';
-const draft = () => site.query("select path, value from content_drafts where file = 'de/assistant.yaml'")[0];
+const draft = () => site.query("select path, value from content_drafts where file = 'de/phrasings.yaml'")[0];
 
 test('a question that does not fit is refused, and stays in the field', async () => {
   for (const fields of [
-    { phrase: ' … ', answer: 'questions.about' },
+    { phrase: ' … ', answer: 'about' },
     { phrase, answer: '' },
-    { phrase, answer: 'questions.nothing' },
-    { phrase: 'x'.repeat(201), answer: 'questions.about' },
-    { phrase: 'Wer steckt dahinter', answer: 'questions.about' },
+    { phrase, answer: 'nothing' },
+    { phrase: 'x'.repeat(201), answer: 'about' },
+    { phrase: 'Wer steckt dahinter', answer: 'about' },
   ]) {
     const response = await post('/assistant/teach', { language: 'de', ...fields });
     assert.equal(response.status, 400, JSON.stringify(fields));
@@ -36,10 +36,10 @@ test('a question that does not fit is refused, and stays in the field', async ()
 test('a phrasing becomes a draft, which changes the answer on trial and not on the website', async () => {
   const trial = `/assistant/try?${new URLSearchParams({ language: 'de', question: phrase })}`;
   assert.match(await get(trial), /There are no drafts/);
-  const response = await post('/assistant/teach', { language: 'de', phrase, answer: 'questions.about' });
+  const response = await post('/assistant/teach', { language: 'de', phrase, answer: 'about' });
   assert.equal(response.status, 303);
   assert.match(String(response.headers.get('location')), /^\/office\/assistant\/try\?.*done=saved$/);
-  assert.equal(draft()?.path, 'questions.about');
+  assert.equal(draft()?.path, 'about');
   assert.equal(JSON.parse(String(draft()?.value)).at(-1), phrase);
   const page = await get(`${trial}&done=saved`);
   assert.match(page, /Saved as a draft/);
@@ -55,10 +55,10 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
 
 test('what the site does not offer is learnt too', async () => {
   const ask = 'verkaufen sie fahrräder';
-  const response = await post('/assistant/teach', { language: 'de', phrase: ask, answer: 'intents.unknown' });
+  const response = await post('/assistant/teach', { language: 'de', phrase: ask, answer: 'none' });
   assert.equal(response.status, 303);
-  const [{ value } = {}] = site.query("select value from content_drafts where path = 'intents.unknown'");
-  assert.equal(JSON.parse(String(value)).at(-1).at(-1), ask);
+  const [{ value } = {}] = site.query("select value from content_drafts where path = 'none'");
+  assert.equal(JSON.parse(String(value)).at(-1), ask);
 });
 
 test('the keeping of questions is switched on as a draft', async () => {

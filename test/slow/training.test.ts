@@ -28,16 +28,15 @@ async function ask(site: Site, content: string) {
 test('the server has no code that trains: only the thread has', () => {
   const server = globSync(`${buildFolder}/server/**/*.js`).map((file) => readFileSync(file, 'utf8'));
   assert.ok(server.some((text) => text.includes('training-worker.server.ts')));
-  for (const text of server)
-    assert.doesNotMatch(text, /trainRegression|initialLearningRate|learnVocabulary|learnEntries/);
+  for (const text of server) assert.doesNotMatch(text, /trainClassifier|learningRate|minGradient/);
 });
 
 test('changed texts are answered at once by the old model, learnt in a thread and stored beside the database', async () => {
   const built = readFileSync(builtFile);
-  const file = clone.path(contentFolder, 'tr/assistant.yaml');
+  const file = clone.path(contentFolder, 'tr/phrasings.yaml');
   const texts = readFileSync(file, 'utf8');
   const phrase = 'zıngırtılı pırlangaçlar';
-  writeFileSync(file, texts.replace('\n  payback: [', `\n  payback: [\n    ${phrase},`));
+  writeFileSync(file, texts.replace('\npayback:\n', `\npayback:\n  - ${phrase}\n`));
   assert.notEqual(readFileSync(file, 'utf8'), texts);
   const site = new Site({}, [], clone.folder);
   try {

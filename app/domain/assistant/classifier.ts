@@ -206,7 +206,7 @@ function shuffle(order: Int32Array, seed: number): void {
   }
 }
 
-/** Adds a row of `matrix` times `factor` to `sum`. The casts replace checks of bounds, which double the running time. */
+/** Adds a row of `matrix` times `factor` to `sum`. The casts replace checks of bounds, which double the time. */
 function addRow(sum: Float32Array, matrix: Float32Array | Int8Array, start: number, factor: number): void {
   for (let column = 0; column < sum.length; column++)
     sum[column] = (sum[column] as number) + (matrix[start + column] as number) * factor;

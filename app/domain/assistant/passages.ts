@@ -28,7 +28,7 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   return [...passages, ...partsOf(messages, passages, site)];
 }
 
-/** The answers to what a part of a page says, with the text of its place; those of places that are not shown are left out. */
+/** The answers to what a part of a page says, with the text of its place. A place that is not shown has none. */
 function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passage[] {
   return Object.entries(messages.assistant.parts).flatMap(([id, { at, answer }]) => {
     const [page = '', anchor = ''] = at.split('#');
