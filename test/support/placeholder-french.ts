@@ -58,15 +58,14 @@ function documentWithAccents(text: string): string {
 /** Values that are no text: what others offer, in the comparison. */
 const codes = ['yes', 'limited', 'varies', 'no'];
 
-/** YAML with French values; names, codes and the concepts of the glossary stay. */
+/** YAML with French values; names, codes, places and the concepts of the glossary stay. */
 function withAccents(text: string): string {
   const document = parseDocument(text);
-  for (const subjects of ['questions', 'intents']) {
-    const lists = document.get(subjects);
-    for (const { value } of isMap(lists) ? lists.items : []) if (isSeq(value)) value.items.splice(maxPhrasings);
-  }
+  const lists = isMap(document.contents) ? document.contents.items.map(({ value }) => value) : [];
+  // The phrasings are the only file of lists alone.
+  if (lists.every(isSeq)) for (const list of lists.filter(isSeq)) list.items.splice(maxPhrasings);
   visit(document, {
-    Pair: (_, { key }) => (String(key) === 'concept' ? visit.SKIP : undefined),
+    Pair: (_, { key }) => (['concept', 'at'].includes(String(key)) ? visit.SKIP : undefined),
     Scalar: (position, node) => {
       if (position === 'key' || typeof node.value !== 'string' || codes.includes(node.value)) return;
       node.value = asFrench(node.value);

@@ -48,6 +48,8 @@ export type SiteAnswer = Answer & { passages?: Passage[]; wantsCall?: boolean; n
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
 const maxModelPassages = 5;
+/** So far back a question is looked for that "yes, please" is about. */
+const maxQuestionsBefore = 3;
 /** Replies that the site does not say. */
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
 /** Passages that end in “ask our team”. */
@@ -124,7 +126,7 @@ type Before = { question: string; subject: string };
 
 /** The last of some questions that had a subject of its own, such as the one before "yes, please". */
 function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
-  for (const [index, question] of [...questions.entries()].toReversed()) {
+  for (const [index, question] of [...questions.entries()].slice(-maxQuestionsBefore).toReversed()) {
     const { subject } = understood(knowledge, question, questions[index - 1]);
     if (subject && !isSmallTalk(subject)) return { question, subject };
   }

@@ -20,7 +20,7 @@ export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | 'conflic
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
   const { passages, messages: own } = await knowledgeOf(language);
   const answers = [...passages.values()].map(
-    ({ id, title, page }): AnswerChoice => ({ path: pathOf([id]), title, page }),
+    ({ id, title, page }): AnswerChoice => ({ path: pathOf([id]), title: own.parts[id]?.answer ?? title, page }),
   );
   const replies = [...intentIds, ...unsaidIds].map(
     (id): AnswerChoice => ({ path: pathOf([id]), title: { ...own.replies, ...own.unsaid }[id], page: 'replies' }),
