@@ -63,7 +63,7 @@ function withAccents(text: string): string {
   const document = parseDocument(text);
   const lists = isMap(document.contents) ? document.contents.items.map(({ value }) => value) : [];
   // The phrasings are the only file of lists alone.
-  if (lists.every(isSeq)) for (const list of lists.filter(isSeq)) list.items.splice(maxPhrasings);
+  if (lists.every((list) => isSeq(list))) for (const list of lists) if (isSeq(list)) list.items.splice(maxPhrasings);
   visit(document, {
     Pair: (_, { key }) => (['concept', 'at'].includes(String(key)) ? visit.SKIP : undefined),
     Scalar: (position, node) => {
