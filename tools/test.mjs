@@ -32,10 +32,10 @@ if (!first) {
 } else {
   const files = [first, ...others];
   const browserTests = files.filter((file) => file.endsWith('.spec.ts'));
-  if (browserTests.length > 0) process.env.CHROMIUM_PATH = browser();
+  const needsAll = browserTests.length > 0 || files.some((file) => /^test\/(slow|release)\//.test(file));
+  if (needsAll) process.env.CHROMIUM_PATH = browser();
   // Unit tests need no build, and others need no pictures and no compressed files.
-  if (files.some((file) => /route\.test\.ts$|^(cli|test)\//.test(file)))
-    build(browserTests.length > 0 ? 'all' : 'bundle');
+  if (files.some((file) => /route\.test\.ts$|^(cli|test)\//.test(file))) build(needsAll ? 'all' : 'bundle');
   runTests(
     files.filter((file) => !browserTests.includes(file)),
     browserTests,

@@ -38,7 +38,10 @@ for (const language of languages) {
   });
 
   test(`every question of the FAQ page is answered from its own entry (${language})`, async () => {
-    for (const { id, question } of entries) assert.equal(await citation(question, language), `faq#${id}`);
+    for (const { id, question } of entries) {
+      const { answer } = await ask(question, language);
+      assert.ok(answer.startsWith(passage(id, language).answer.slice(0, 40)), `${id}: ${answer}`);
+    }
   });
 
   test(`out-of-scope questions are not answered from the site (${language})`, async () => {

@@ -46,7 +46,8 @@ export function train(input: TrainingInput, isStopped = () => false): TrainedMod
 }
 
 function examplesOf({ messages, phrasings, passages }: TrainingInput): { labels: Label[]; examples: Example[] } {
-  const targets = new Map(passages.map(({ id, page, anchor }) => [id, `${page}#${anchor}`]));
+  const isPart = (id: string) => messages.parts[id] !== undefined;
+  const targets = new Map(passages.map(({ id, page, anchor }) => [id, isPart(id) ? id : `${page}#${anchor}`]));
   const known = [...targets.keys(), ...Object.keys(messages.replies), ...Object.keys(messages.unsaid), noSubject];
   const subjects = known.filter((id) => targets.has(id) || phrasings[id]);
   const labels = subjects.map((subject) => ({ subject, target: targets.get(subject) ?? subject }));
@@ -55,7 +56,10 @@ function examplesOf({ messages, phrasings, passages }: TrainingInput): { labels:
   for (const [label, { subject }] of labels.entries()) {
     const passage = passages.find(({ id }) => id === subject);
     // What the site itself asks is understood for sure.
-    const ownWords = [passage?.page === 'faq' ? passage.title : '', messages.chips[subject as ChipId] ?? ''];
+    const ownWords = [
+      passage?.page === 'faq' && !isPart(subject) ? passage.title : '',
+      messages.chips[subject as ChipId] ?? '',
+    ];
     const asked = ownWords.filter(Boolean).flatMap((text) => Array.from({ length: ownWordsCopies }, () => text));
     const titles = Array.from({ length: titleCopies }, () => passage?.title ?? '');
     const own = [...(phrasings[subject] ?? titles), ...asked];
@@ -66,7 +70,9 @@ function examplesOf({ messages, phrasings, passages }: TrainingInput): { labels:
       add(misspelt(text, index), weights.misspelt);
     }
     if (passage)
-      for (const text of sentencesOf(`${passage.title}. ${passage.text} ${passage.answer}`))
+      for (const text of sentencesOf(
+        isPart(subject) ? passage.answer : `${passage.title}. ${passage.text} ${passage.answer}`,
+      ))
         add(text, weights.sentence);
   }
   return { labels, examples };
