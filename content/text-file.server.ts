@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edit } from './edit.ts';
 import { applyEdits } from './edit-file.ts';
+import { editsOfFile } from './taught-phrasings.ts';
 
 /**
  * The text of a file with `\n` as line end, without byte order mark, and with its edits. Adds a line to `problems` and
@@ -37,8 +38,5 @@ export function readTextFile(
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
   const name = file.replaceAll('\\', '/');
-  return applyEdits(
-    text,
-    edits.filter((edit) => edit.file === name),
-  );
+  return applyEdits(text, editsOfFile(edits, name, text));
 }

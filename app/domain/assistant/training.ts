@@ -24,7 +24,7 @@ export const noSubject = 'none';
 /** What counts less than a phrasing: a sentence of a page, a phrasing with typing errors, and one of `none`. */
 const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2 };
 /** The title of a passage without phrasings, such as a new entry of the FAQ page, counts as this many phrasings. */
-const titleCopies = 12;
+const titleCopies = 40;
 /** So do a question of the FAQ page and a suggested question. */
 const ownWordsCopies = 4;
 /** A subject with few phrasings counts more, up to this factor. */
