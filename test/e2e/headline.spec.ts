@@ -16,11 +16,7 @@ test('the headline types itself at 50 ms a letter over a dim subtext, which then
   expect(turns.length).toBe(headline.replace(/\s/g, '').length);
   const last = turns.at(-1) ?? 0;
   const ticks = Array.from({ length: last + 60 }, (_, tick) => tick - 1);
-<<<<<<< HEAD
-  // In the middle of each tick of 50 ms: the letters with a visible caret, all visible letters, and the text after.
-=======
   // In the middle of each tick of 50 ms: all visible letters, those with a visible caret, and the text after them.
->>>>>>> wt-browser
   const seen = await page.locator('h1').evaluate((title, ticks) => {
     const after = title.nextElementSibling;
     const animations = [title, after].flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
