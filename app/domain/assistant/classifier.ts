@@ -31,7 +31,7 @@ const maxWordLength = 30;
 /** L2 norm of each kind of feature. Unknown words count towards it, so a text of unknown words has no clear subject. */
 const norms = { words: 2, pairs: 1.2, letters: 2.3 };
 const commonWeight = { word: 0.4, letters: 0.3 };
-const epochs = 6;
+const epochs = 4;
 const learningRate = 0.6;
 /** Share of the learning rate that is taken off until the last epoch. */
 const rateDecay = 0.8;
