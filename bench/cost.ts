@@ -4,13 +4,14 @@
  * one address floods the site, while another one reads a cached page. Ends with status 1 above a bar.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../tools/setup.mjs';
 import { flood, floods, round } from './cost/flood.ts';
 import { type CostlyRequest, costlyRequests } from './cost/requests.ts';
+import { send as sendFrom } from './cost/send.ts';
 import { median } from './median.ts';
 import { startSite } from './site.ts';
 
@@ -82,14 +83,8 @@ function processorTime(): number {
 }
 
 /** The status of the response; 0 where the connection was closed. Every request has an address of its own. */
-function send({ method, path, headers, body }: CostlyRequest): Promise<number> {
+async function send({ method, path, headers, body }: CostlyRequest): Promise<number> {
   sent++;
   const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const { port } = new URL(site.origin);
-  const outgoing = httpRequest({ port, agent, method, path, headers: { 'X-Forwarded-For': address, ...headers } });
-  outgoing.on('response', (response) => response.resume().on('close', () => resolve(response.statusCode ?? 0)));
-  outgoing.on('error', () => resolve(0));
-  outgoing.end(body?.(sent));
-  return promise;
+  return sendFrom(site.origin, agent, { method, path, headers, body: body?.(sent) }, address).catch(() => 0);
 }

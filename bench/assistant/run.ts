@@ -11,6 +11,7 @@ import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answ
 import { trainingsDone } from '../../app/domain/assistant/knowledge.server.ts';
 import { type AssistantCheck, isRight, readAssistantCheck } from '../../content/assistant-check.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
+import { median, percentile } from '../median.ts';
 import { type Half, measureNatural, type NaturalResult } from './natural.ts';
 
 type Result = { language: string; split: string } & Record<string, string | number>;
@@ -100,7 +101,6 @@ async function measure(language: Language, split: string, { inScope, outOfScope 
     if (!answer.confident) rejected += 1;
     else printFailure(language, split, question, answer);
   }
-  times.sort((one, other) => one - other);
   return {
     language,
     split,
@@ -109,8 +109,8 @@ async function measure(language: Language, split: string, { inScope, outOfScope 
     'wrong %': percent(wrong, inScope.length),
     'out of scope': outOfScope.length,
     'rejected %': percent(rejected, outOfScope.length),
-    'median ms': rounded(times[Math.floor(times.length / 2)]),
-    'p95 ms': rounded(times[Math.floor(times.length * 0.95)]),
+    'median ms': rounded(median(times)),
+    'p95 ms': rounded(percentile(times, 0.95)),
   };
 }
 
@@ -128,6 +128,6 @@ function percent(part: number, whole: number): number {
   return Math.round((1000 * part) / whole) / 10;
 }
 
-function rounded(milliseconds = 0): number {
+function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 100) / 100;
 }

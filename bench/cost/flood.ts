@@ -1,10 +1,9 @@
 /** A flood from one address, in a thread of its own so that it delays no measurement. */
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { median } from '../median.ts';
-
-type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+import { median, percentile } from '../median.ts';
+import { type Sent, send } from './send.ts';
 
 const connections = 100;
 /** In ms. */
@@ -13,14 +12,14 @@ const pause = 20;
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
 
-export const floods: Record<string, Request> = {
+export const floods: Record<string, Sent> = {
   'POST /en/book, empty': { method: 'POST', path: '/en/book', headers: form, body: '' },
   'POST /en/contact, 64 KB': { method: 'POST', path: '/en/contact', headers: form, body: 'a&'.repeat(32 * 1024) },
   'GET /en/book.data': { method: 'GET', path: '/en/book.data' },
 };
 
 /** How long a visitor of another address waits for a cached page during a flood, in ms. */
-export async function flood(origin: string, request: Request) {
+export async function flood(origin: string, request: Sent) {
   await timeOf(origin, new Agent());
   const worker = new Worker(new URL(import.meta.url), { workerData: { origin, request } });
   let answered = 0;
@@ -37,7 +36,7 @@ export async function flood(origin: string, request: Request) {
   return {
     'answers/s': Math.round(answered / (duration / 1000)),
     'p50, ms': round(median(all)),
-    'p95, ms': round(all.toSorted((one, other) => one - other)[Math.floor(0.95 * all.length)] ?? 0),
+    'p95, ms': round(percentile(all, 0.95)),
     'max, ms': round(Math.max(...all)),
   };
 }
@@ -48,27 +47,10 @@ async function timeOf(origin: string, agent: Agent): Promise<number> {
   return performance.now() - start;
 }
 
-function send(origin: string, agent: Agent, { method, path, headers, body }: Request, address: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const { port } = new URL(origin);
-  const outgoing = httpRequest({
-    host: '127.0.0.1',
-    port,
-    agent,
-    method,
-    path,
-    headers: { 'X-Forwarded-For': address, ...headers },
-  });
-  outgoing.on('response', (response) => response.resume().on('close', resolve));
-  outgoing.on('error', reject);
-  outgoing.end(body);
-  return promise;
-}
-
 export const round = (time: number) => Math.round(10 * time) / 10;
 
 if (!isMainThread && workerData?.request) {
-  const { origin, request } = workerData as { origin: string; request: Request };
+  const { origin, request } = workerData as { origin: string; request: Sent };
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = Date.now() + duration;
   let answered = 0;

@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import { readQuestion } from '#app/routes/api/question.server.ts';
 import { usageOf } from '#app/store/rate-limits.server.ts';
 
-const statusOf = (body: string, ip: string) => {
+const read = (body: string, ip: string) => {
   const headers = { 'Content-Type': 'application/json' };
   const request = new Request('http://site.test/api/assistant', { method: 'POST', headers, body });
-  return readQuestion(request, { ip, origin: 'http://site.test' }).then(
+  return readQuestion(request, { ip, origin: 'http://site.test' });
+};
+const statusOf = (body: string, ip: string) =>
+  read(body, ip).then(
     () => 200,
     (response: Response) => response.status,
   );
-};
 
 test('a question of ligatures is as long as its letters', async () => {
   const body = JSON.stringify({ language: 'en', messages: [{ role: 'user', content: 'ﷺ'.repeat(2000) }] });
-  const headers = { 'Content-Type': 'application/json' };
-  const request = new Request('http://site.test/api/assistant', { method: 'POST', headers, body });
-  const { messages } = await readQuestion(request, { ip: '192.0.2.3', origin: 'http://site.test' });
+  const { messages } = await read(body, '192.0.2.3');
   assert.equal(messages[0]?.content.length, 2000);
 });
 
