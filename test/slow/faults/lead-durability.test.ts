@@ -11,7 +11,7 @@ import { submitDuringFaults } from './fault-injection.ts';
  */
 const perFault = 40;
 
-const postgres = await new Postgres().create();
+const postgres = await new Postgres().create('own');
 after(() => postgres.remove());
 
 // The tests run simultaneously, because they mostly wait for the next fault.

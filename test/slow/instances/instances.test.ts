@@ -8,7 +8,7 @@ import { Postgres } from '#test/support/postgres.ts';
 import { Site } from '#test/support/site-process.ts';
 import { until } from '#test/support/until.ts';
 
-const postgres = await new Postgres().create();
+const postgres = await new Postgres().create('own');
 const crm = await new Crm().start();
 const environment = { DATABASE_URL: await postgres.database('site'), ...crm.environment };
 const sites = [new Site(environment), new Site(environment), new Site(environment)];

@@ -21,7 +21,7 @@ const proxy = createServer((client) => {
   });
 }).listen(0, '127.0.0.1');
 await new Promise((resolve) => proxy.once('listening', resolve));
-process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${(proxy.address() as { port: number }).port}/site`;
+process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${(proxy.address() as { port: number }).port}${url.pathname}`;
 
 const { database } = await import('#app/store/database.server.ts');
 const { migrate, migrateWhenReachable, closeDatabase } = await import('#app/store/migrate.server.ts');
