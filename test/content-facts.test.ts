@@ -5,10 +5,7 @@ import { test } from 'node:test';
 import { passagesOf } from '#app/domain/assistant/passages.ts';
 import { filler } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
-import { languages } from '#content/languages.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
-import { type Messages, pageSchemas } from '#content/schema.ts';
-import { textsOf } from '#content/texts.ts';
 import { changedContent, problemsAfter, withValue } from './support/content-copy.ts';
 
 test('a figure that is not put in by name is reported with file, key and the name to write', () => {
@@ -27,7 +24,7 @@ test('a figure that is not put in by name is reported with file, key and the nam
 test('names that stand for more than 10,000 characters are reported, and multiply no further', () => {
   const times = (text: string) => text.repeat(30);
   const phrases = { first: times('{second}'), second: times('{third}'), third: times('{fourth}'), fourth: times('a') };
-  const { facts } = readContent('content').messages.en.common;
+  const { facts } = readContent(contentFolder).messages.en.common;
   const problems = problemsAfter('en/common.yaml', withValue('facts', { ...facts, ...phrases }));
   const advice = (name: string) =>
     `the names in braces stand for more than 10000 characters from {${name}} on; use fewer or shorter ones`;
@@ -116,50 +113,4 @@ test('the glossaries of all languages have the same concepts', () => {
   ]);
   const [twice] = problemsAfter('de/glossary.yaml', (text) => `${text}- concept: ${first?.concept}\n  use: x\n`);
   assert.equal(twice, `de/glossary.yaml: "${first?.concept}" stands 2 times`);
-});
-
-/** Keys of texts with a word of the list, as a whole word or before or after a hyphen; inflected forms do not count. */
-function withWords(words: string[], texts: { key: string; text: string }[], language: string): string[] {
-  const fold = (text: string) =>
-    text
-      .toLocaleLowerCase(language)
-      .replace(/[\u00ad\u2060]/g, '')
-      .replace(/\s+/g, ' ');
-  const patternOf = (word: string) => fold(word).replace(/[^\p{L}\d\s]/gu, '[$&]');
-  return words.flatMap((word) => {
-    const pattern = new RegExp(`(?<![\\p{L}\\d])${patternOf(word)}(?![\\p{L}\\d])`, 'u');
-    return texts.filter(({ text }) => pattern.test(fold(text))).map(({ key }) => `${key}: "${word}"`);
-  });
-}
-
-/** The texts that visitors read; not their own phrasings, which the assistant learns from. */
-function visibleTexts(language: (typeof languages)[number]) {
-  const { assistant, phrasings, documents, ...pages } = readContent(contentFolder).messages[language];
-  const { common, call, ...own }: Messages<'assistant'> = assistant;
-  const texts = textsOf({ ...pages, documents, assistant: { ...own, call: { ...call, days: {} } } });
-  return texts.filter(
-    ({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$|^assistant\.parts\..*\.at$/.test(key),
-  );
-}
-
-test('no text has a word that the glossary avoids', () => {
-  assert.equal(withWords(['Lead'], [{ key: 'a', text: 'Ihr „Le\u00adad“.' }], 'de').length, 1);
-  assert.equal(withWords(['Lead'], [{ key: 'a', text: 'Leads, Misslead' }], 'de').length, 0);
-  assert.equal(withWords(['set-up'], [{ key: 'a', text: 'We set up, and the Set-up.' }], 'en').length, 1);
-  assert.equal(withWords(['set-up'], [{ key: 'a', text: 'We set up.' }], 'en').length, 0);
-  for (const language of languages) {
-    const texts = visibleTexts(language);
-    assert.ok(texts.length > Object.keys(pageSchemas).length * 10);
-    const avoided = readGlossaries(contentFolder)[language].flatMap((entry) => entry.not);
-    assert.deepEqual(withWords(avoided, texts, language), [], language);
-  }
-});
-
-test('English texts are in British spelling', () => {
-  const american =
-    /\b\w*(?:colors?|catalog|inquir\w+|analyz\w+|(?:custom|organ|real|recogn|personal|optim|special)iz\w+)\b/i;
-  assert.match('Fully customized', american);
-  // The names in the database keep their spelling.
-  const found = visibleTexts('en').filter(({ key, text }) => !key.endsWith('.stored') && american.test(text));
-  assert.deepEqual(found, []);
 });

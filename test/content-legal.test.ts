@@ -1,6 +1,7 @@
 /** Faults in the legal texts are reported with their file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contentFolder } from '#content/folders.server.ts';
 import { readContent } from '#content/load.server.ts';
 import { problemsAfter as problemsAfterChange } from './support/content-copy.ts';
 
@@ -23,7 +24,7 @@ test('a link that is neither a page nor an address', () => {
   const list = [...links, ...more].map((link) => `- [a](${link})`).join('\n');
   const problems = problemsAfter((text) => `${text}\n${list}\n`);
   const advice = 'must be the name of a page, or begin with https:, http:, mailto: or tel:';
-  const refused = [...links.slice(0, 4), 'file:///etc/passwd', readContent('content').site.brand];
+  const refused = [...links.slice(0, 4), 'file:///etc/passwd', readContent(contentFolder).site.brand];
   assert.deepEqual(
     problems,
     refused.map((link) => `de/privacy.md: the link to "${link}" ${advice}`),

@@ -3,54 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
-import { languages } from '#content/languages.ts';
 import { placeholders, readContent } from '#content/load.server.ts';
 import { problemsAfter, withValue } from './support/content-copy.ts';
-
-/** The numbers that the specification gives; the owner may have more or fewer. */
-test('the shipped lists have the entries of the specification', () => {
-  const { site, messages } = readContent(contentFolder);
-  assert.equal(site.crms.length, 3);
-  for (const language of languages) {
-    const { faq, home, about, agent, waitlist } = messages[language];
-    const counts = {
-      questions: Object.values(faq.categories).map(({ entries }) => Object.keys(entries).length),
-      bullets: Object.values(home.pricing.tiers).map(({ items }) => items.length),
-      ...Object.fromEntries(
-        Object.entries({
-          pains: home.problem.pains,
-          services: home.services.cards,
-          steps: home.process.steps,
-          cards: home.soon.cards,
-          tiers: home.pricing.tiers,
-          rows: home.comparison.rows,
-          benefits: home.benefits.items,
-          values: about.values.items,
-          features: agent.features,
-          waitlist: waitlist.services,
-        }).map(([name, list]) => [name, Object.keys(list).length]),
-      ),
-    };
-    assert.deepEqual(
-      counts,
-      {
-        questions: [3, 3, 3, 3],
-        bullets: [4, 4, 4],
-        pains: 4,
-        services: 5,
-        steps: 3,
-        cards: 1,
-        tiers: 3,
-        rows: 6,
-        benefits: 4,
-        values: 4,
-        features: 8,
-        waitlist: 7,
-      },
-      language,
-    );
-  }
-});
 
 test('a missing text is reported with file, line and key', () => {
   const problems = problemsAfter('de/common.yaml', withValue('footer.greeting', undefined));
