@@ -16,7 +16,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
+import { devNull, homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { node, root, run } from './command.mjs';
 
@@ -59,8 +59,9 @@ export function install(purpose) {
  */
 function npmCache() {
   try {
-    const cache = process.env.npm_config_cache ?? join(homedir() || '/', '.npm');
-    accessSync(existsSync(cache) ? cache : dirname(cache), constants.W_OK);
+    const cache = process.env.npm_config_cache ?? join(homedir() || devNull, '.npm');
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
     return {};
   } catch {
     // ENOENT, ENOTDIR, EACCES, EROFS; ERR_SYSTEM_ERROR of a user without an entry in /etc/passwd

@@ -115,7 +115,11 @@ const tasks: Record<string, Task> = {
         assert.ok(structuredData(html).includes(question), 'structured data');
         for (const text of [question, asked]) {
           const reply = await ask(text, language);
-          assert.equal(reply.answer, answer, text);
+          // In other words than those of the page it may be given with a reservation.
+          assert.ok(
+            text === question ? reply.answer === answer : reply.answer.endsWith(answer),
+            `${text}: ${reply.answer}`,
+          );
           assert.match(reply.sources[0]?.url ?? '', new RegExp(`/${language}/faq#parking$`));
         }
       }

@@ -2,9 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { contentFolder } from '#content/folders.server.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 
 const clone = new ProjectCopy();
@@ -12,8 +10,11 @@ clone.addPackages();
 after(() => clone.remove());
 
 const sheets = ['app/fonts/subset-fonts.css', 'app/fonts/full-fonts.css', 'app/routes/legal/reading-face.css'];
-const change = (file: string, from: string, to: string) =>
-  writeFileSync(clone.path(file), read(file).replace(from, to));
+const setTypefaces = (headlines: string, text: string) => {
+  const look = `headlines: ${headlines}\n  text: ${text}`;
+  const file = 'content/site.yaml';
+  writeFileSync(clone.path(file), read(file).replace(/headlines: \S+\n {2}text: \S+/, look));
+};
 const read = (file: string) => readFileSync(clone.path(file), 'utf8');
 
 test('with the shipped typefaces `npm run fonts` writes the style sheets as they are', () => {
@@ -24,9 +25,8 @@ test('with the shipped typefaces `npm run fonts` writes the style sheets as they
 });
 
 test('other typefaces are asked for by name, then made, with fallback fonts of their kind', () => {
-  change(join(contentFolder, 'site.yaml'), 'headlines: vollkorn', 'headlines: instrument-sans');
-  change(join(contentFolder, 'site.yaml'), 'text: instrument-sans', 'text: vollkorn');
-  const check = () => clone.node(['tools/run.mjs', 'tools/check-content.mjs']);
+  setTypefaces('instrument-sans', 'vollkorn');
+  const check = () => clone.node(['tools/run.mjs', 'tools/check-content.mjs'], { CONTENT_FOLDER: 'content' });
   assert.match(
     check().stderr,
     /subset-fonts\.css has other typefaces than instrument-sans and vollkorn; run npm install/,
@@ -46,7 +46,7 @@ test('other typefaces are asked for by name, then made, with fallback fonts of t
 });
 
 test('a typeface that is not installed is named with the command that installs it', () => {
-  change(join(contentFolder, 'site.yaml'), 'text: vollkorn', 'text: lora');
+  setTypefaces('instrument-sans', 'lora');
   const { status, stderr } = clone.node(['tools/run.mjs', 'tools/fonts/subset.ts']);
   assert.equal(status, 1);
   assert.match(stderr, /npm install --save-dev --save-exact @fontsource-variable\/lora/);
