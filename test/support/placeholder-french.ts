@@ -1,6 +1,6 @@
 /** A fourth language in a copy of the project: French, with the English texts and an accent on every e as copy. */
 
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, visit } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
@@ -42,7 +42,11 @@ export function addFrench(root: string): void {
     if (name.endsWith('.md')) writeFileSync(file, documentWithAccents(readFileSync(file, 'utf8')));
   }
   writeFileSync(join(folder, 'language.yaml'), languageFile);
-  writeFileSync(join(folder, 'flag.svg'), flag);
+  // Flags are no texts: the bundle has those of `content`, also when the texts are those of the tests.
+  for (const texts of new Set([contentFolder, 'content'])) {
+    mkdirSync(join(root, texts, 'fr'), { recursive: true });
+    writeFileSync(join(root, texts, 'fr/flag.svg'), flag);
+  }
 }
 
 /** An English text as French copy. Names in braces, entities and the targets of links stay. */
