@@ -88,6 +88,11 @@ const variables = {
   },
   ASSISTANT_BASE_URL: { schema: web.optional(), expected: 'the address of an OpenAI-compatible service, up to /v1' },
   ASSISTANT_MODEL: { schema: z.string().optional(), expected: 'the name of a model' },
+  ASSISTANT_ANSWERS_A_DAY: {
+    schema: z.coerce.number().int().min(1).default(1000),
+    expected: 'a whole number from 1 on',
+  },
+  ASSISTANT_TIMEOUT: { schema: z.coerce.number().min(0.1).max(60).default(8), expected: 'seconds, from 0.1 to 60' },
   ASSISTANT_API_KEY: { schema: token.optional(), expected: 'a key without spaces' },
   OFFICE: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   LOG_LEVEL: { schema: level.default('info'), expected: 'fatal, error, warn, info, debug, trace or silent' },

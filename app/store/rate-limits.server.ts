@@ -29,8 +29,10 @@ export const limits = {
   link: { points: 12, duration: tenMinutes },
   /** Questions to the assistant of one address. */
   'assistant-address': { points: 30, duration: minute },
-  /** Valid questions: what a language model costs the owner. */
+  /** Valid questions. */
   'assistant-all': { points: 600, duration: minute },
+  /** Answers of the language model, which may cost the owner money. */
+  'model-day': { points: env.ASSISTANT_ANSWERS_A_DAY, duration: 24 * 60 * minute },
   /** Requests to the office without a session, of one address. Signing in takes about six. */
   'office-address': { points: 60, duration: tenMinutes },
   /** Attempts of one person at a code of 40 bits. */

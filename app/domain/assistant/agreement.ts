@@ -7,7 +7,6 @@ import { textsOf } from '#content/texts.ts';
 import { isConditional } from './legal-passages.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './passages.ts';
-import { unsupportedFacts } from './prompt.ts';
 import { noSubject } from './training.ts';
 
 /**
@@ -17,19 +16,16 @@ import { noSubject } from './training.ts';
  */
 export function withAgreement(content: Content): Content {
   const { messages, site } = content;
-  const ownFacts = {
-    title: '',
-    text: textsOf(site)
-      .map(({ text }) => text)
-      .join(' '),
-  };
+  const ownFacts = textsOf(site)
+    .map(({ text }) => text)
+    .join(' ');
   // Sentences with placeholders are checked as well: they are shown as soon as the owner has filled in site.yaml.
   const filledIn = { ...site, ...Object.fromEntries(placeholders(site).map((name) => [name, ''])) };
   const problems = languages.flatMap((language) => {
     const passages = passagesOf(messages[language], filledIn);
     const unsupported = passages.flatMap((passage) => {
       const source = `content/${language}/${sourceOf(passage)}`;
-      return unsupportedFacts(passage.answer, [passage, ownFacts]).map(
+      return unsupportedFacts(passage.answer, `${passage.title} ${passage.text} ${ownFacts}`).map(
         (fact) =>
           `${language}/assistant.yaml: ${keyOf(messages[language], passage)}: says "${fact}", which ${source} does not say`,
       );
@@ -98,4 +94,15 @@ function sourceOf({ page, anchor, key, title }: Passage): string {
   if (key) return `${file}: ${key}`;
   if (page === 'agent' && anchor !== 'agent') return `${file}: features.${anchor}`;
   return page === 'home' || page === 'waitlist' ? `${file}: ${anchor}` : file;
+}
+
+/** The figures, URLs and e-mail addresses of a text that are not in its source. */
+export function unsupportedFacts(text: string, source: string): string[] {
+  const supported = new Set(factsOf(source));
+  return factsOf(text).filter((fact) => !supported.has(fact));
+}
+
+function factsOf(text: string): string[] {
+  const addresses = text.match(/\S+@\S+\.\w+|https?:\/\/\S+|www\.\S+/g) ?? [];
+  return [...addresses, ...(text.match(/\d+/g) ?? [])];
 }

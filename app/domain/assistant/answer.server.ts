@@ -7,7 +7,7 @@
  * 3. `understand.ts` tries clauses and the question before, and says whether the subject is sure.
  * 4. This file answers with the subject's passage or reply, and says so when it is not sure.
  *
- * `conversation.server.ts` may have a language model reword the answer. Measurements: docs/decisions/008.
+ * `conversation.server.ts` may ask a language model instead. Measurements: docs/decisions/008.
  */
 import { chipIds, type IntentId, intentIds, type UnsaidId, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
@@ -40,14 +40,13 @@ export type Answer = {
 };
 
 /**
- * `passages` are the context of a language model; `undefined` where none may answer. `wantsCall`: the visitor wants to
- * book a call, and can (`call-reply.server.ts` has the free times). `notUnderstood`: no subject was found.
+ * `isForModel`: a language model may answer in its place. `wantsCall`: the visitor wants to book a call, and can
+ * (`call-reply.server.ts` has the free times). `notUnderstood`: no subject was found.
  */
-export type SiteAnswer = Answer & { passages?: Passage[]; wantsCall?: boolean; notUnderstood?: boolean };
+export type SiteAnswer = Answer & { isForModel?: boolean; wantsCall?: boolean; notUnderstood?: boolean };
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
-const maxModelPassages = 5;
 /** So far back a question is looked for that "yes, please" is about. */
 const maxQuestionsBefore = 3;
 /** Replies that the site does not say. */
@@ -82,14 +81,12 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
   const before = lastSubject(knowledge, questions.slice(0, -1));
-  const { subject, isSure, predictions } = understood(knowledge, question, before?.question);
-  const passages = predictions
-    .slice(0, maxModelPassages)
-    .flatMap(({ subject }) => knowledge.passages.get(subject) ?? [])
-    .filter(({ answer }) => answer !== '');
+  const { subject, isSure } = understood(knowledge, question, before?.question);
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
-  if (!subject) return { ...reply(knowledge, language, 'unclear', history), passages, notUnderstood: true };
-  if (subject === noSubject) return { ...reply(knowledge, language, 'unknown', history), notUnderstood: true };
+  if (!subject || subject === noSubject) {
+    const id = subject ? 'unknown' : 'unclear';
+    return { ...reply(knowledge, language, id, history), isForModel: true, notUnderstood: true };
+  }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
     return callReply(knowledge, language, subject, history);
@@ -106,7 +103,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
     sources: [sourceOf(passage)],
     followUps: followUpQuestions(knowledge, history),
     handOver: passagesWithHandOver.includes(passage.id),
-    passages,
+    isForModel: true,
   };
 }
 
@@ -163,7 +160,7 @@ function callReply(
 }
 
 /** The source to cite for a passage. */
-export function sourceOf({ title, page, anchor }: Passage): Source {
+export function sourceOf({ title, page, anchor }: Source): Source {
   return { title, page, anchor };
 }
 

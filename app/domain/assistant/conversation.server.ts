@@ -1,12 +1,12 @@
+import { countUsage, limits } from '#app/store/rate-limits.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { content, messages } from '#content/load.server.ts';
-import { type Answer, answerFromSite, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
+import { type Answer, answerFromSite, sourceOf, type Turn } from './answer.server.ts';
 import { keepQuestion } from './asked-questions.server.ts';
 import { callReply } from './call-reply.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
-import { buildPrompt, saysUnknown, unsupportedFacts } from './prompt.ts';
+import { buildPrompt, checkedTexts, type Section, sectionsOf } from './prompt.ts';
 
 /** `replace` discards the text of all events before it. `done` comes last and has the whole answer. */
 export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
@@ -17,9 +17,10 @@ type Visitor = { language: Language; timeZone?: string };
 const maxModelSources = 2;
 
 /**
- * Streams the answer to the last of `turns`: worded by the language model where one is configured, else from the site.
- * Falls back to the site's words when the model fails or adds facts. Logs whether the answer is
- * confident, the language and the time in ms; the question only where the owner keeps those that were not understood.
+ * Streams the answer to the last of `turns`: that of the language model where one is configured, sentence by sentence,
+ * else the site's own. The site's own also takes its place when the model fails, says what its sources do not say, or
+ * has given all answers of the day. Logs whether the answer is confident, the language and the time in ms; the question
+ * only where the owner keeps those that were not understood.
  */
 export async function* streamAnswer(
   turns: Turn[],
@@ -27,13 +28,13 @@ export async function* streamAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
-  const { passages, wantsCall, notUnderstood, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
+  const question = turns.at(-1)?.content ?? '';
+  const { isForModel, wantsCall, notUnderstood, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
   let answer: Answer = siteAnswer;
-  if (wantsCall) answer = { ...answer, answer: await callReply(turns.at(-1)?.content ?? '', { ...answer, timeZone }) };
-  if (passages && passages.length > 0 && isModelConfigured())
-    answer = yield* streamModelAnswer(turns, { ...siteAnswer, passages }, signal);
+  if (wantsCall) answer = { ...answer, answer: await callReply(question, { ...answer, timeZone }) };
+  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, siteAnswer, signal);
   else yield* wordGroups(answer.answer);
-  if (notUnderstood && !answer.confident) await keepQuestion(turns.at(-1)?.content ?? '', answer.language);
+  if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
   yield { kind: 'done', answer };
@@ -41,24 +42,24 @@ export async function* streamAnswer(
 
 async function* streamModelAnswer(
   turns: Turn[],
-  { passages, ...siteAnswer }: SiteAnswer & { passages: NonNullable<SiteAnswer['passages']> },
+  siteAnswer: Answer,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Answer> {
-  const { unknown } = (await knowledgeOf(siteAnswer.language)).messages.replies;
   const { language } = siteAnswer;
-  const { brand } = content().site;
-  const { politeForm } = messages(language).language;
-  const prompt = buildPrompt(turns, { passages, language, politeForm, brand, unknown });
+  const { passages, messages, site } = await knowledgeOf(language);
+  const sections = sectionsOf(passages.values(), language, site);
+  const prompt = buildPrompt(turns, sections.values(), language, site.brand);
+  const cited = new Set<Section>();
   let text = '';
   try {
-    for await (const delta of streamCompletion(prompt, signal)) {
-      text += delta;
-      yield { kind: 'delta', text: delta };
+    await countModelAnswer();
+    const question = turns.at(-1)?.content ?? '';
+    for await (const part of checkedTexts(streamCompletion(prompt, signal), sections, question)) {
+      const piece = text && !/^[.!?]/.test(part.text) ? ` ${part.text}` : part.text;
+      text += piece;
+      for (const section of part.sections) cited.add(section);
+      yield { kind: 'delta', text: piece };
     }
-    if (text.trim() === '') throw new ModelError('empty');
-    if (saysUnknown(text, unknown))
-      return { ...siteAnswer, answer: text.trim(), confident: false, sources: [], handOver: true };
-    if (unsupportedFacts(text, passages).length > 0) throw new ModelError('not from the passages');
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log.warn({ reason: error.message }, 'the model did not answer; the site’s own words do');
@@ -66,8 +67,17 @@ async function* streamModelAnswer(
     yield* wordGroups(siteAnswer.answer);
     return siteAnswer;
   }
-  const sources = siteAnswer.confident ? siteAnswer.sources : passages.slice(0, maxModelSources).map(sourceOf);
-  return { ...siteAnswer, answer: text.trim(), confident: true, sources, handOver: false };
+  const sources = [...cited].slice(0, maxModelSources).map(sourceOf);
+  if (text) return { ...siteAnswer, answer: text.trim(), confident: true, sources, handOver: false };
+  const { unknown } = messages.replies;
+  yield* wordGroups(unknown);
+  return { ...siteAnswer, answer: unknown, confident: false, sources: [], handOver: true };
+}
+
+/** Throws a {@link ModelError} when the model has given all answers that it may give in a day. */
+async function countModelAnswer(): Promise<void> {
+  const { consumedPoints } = await countUsage('model-day', 'all');
+  if (consumedPoints > limits['model-day'].points) throw new ModelError('ASSISTANT_ANSWERS_A_DAY is used up');
 }
 
 /** Four words an event, so that the chat draws the answer step by step as it does with a model. */

@@ -6,8 +6,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { env } from '#app/env.server.ts';
 import type { Message } from './prompt.ts';
 
-/** Timeouts of the first token and of the whole answer, in ms. */
-const firstTokenTimeout = 4000;
+/** Timeout of the whole answer after its first token, in ms. */
 const totalTimeout = 20_000;
 /** Limits of an answer: tokens for the service, characters in case the service ignores `max_tokens`. */
 const maxTokens = 300;
@@ -32,12 +31,14 @@ export function isModelConfigured(): boolean {
 export async function* streamCompletion(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
   const timeout = new AbortController();
   const abort = () => timeout.abort();
-  const total = setTimeout(abort, totalTimeout);
-  const firstToken = setTimeout(abort, firstTokenTimeout);
+  let timer = setTimeout(abort, env.ASSISTANT_TIMEOUT * 1000);
   try {
     let length = 0;
     for await (const text of deltas(await requestCompletion(messages, AbortSignal.any([signal, timeout.signal])))) {
-      clearTimeout(firstToken);
+      if (length === 0) {
+        clearTimeout(timer);
+        timer = setTimeout(abort, totalTimeout);
+      }
       length += text.length;
       if (length > maxCharacters) throw new ModelError('too long');
       yield text;
@@ -46,8 +47,7 @@ export async function* streamCompletion(messages: Message[], signal: AbortSignal
     if (error instanceof ModelError) throw error;
     throw new ModelError(timeout.signal.aborted ? 'too slow' : 'not reachable or broken off');
   } finally {
-    clearTimeout(total);
-    clearTimeout(firstToken);
+    clearTimeout(timer);
     // Closes the connection when the consumer stops early.
     abort();
   }

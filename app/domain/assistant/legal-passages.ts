@@ -11,16 +11,14 @@ export function legalPassages({ documents }: AllMessages, site: Site): PassageTe
   return legalIds.flatMap((page) => passagesOf(documents[page], configuredDocument(documents[page], site)));
 }
 
-/** A section of a legal text as it is shown, by its anchor. */
-export function legalSection(
-  { documents }: AllMessages,
-  site: Site,
-  page: string,
-  anchor: string,
-): PassageText | undefined {
-  const id = legalIds.find((each) => each === page);
-  const section = id && configuredDocument(documents[id], site).sections.find((each) => each.id === anchor);
-  return section && { id: anchor, page: id, anchor, title: section.title, text: section.blocks.map(textOf).join(' ') };
+/** All sections of the legal texts as they are shown. */
+export function legalSections({ documents }: AllMessages, site: Site): PassageText[] {
+  return legalIds.flatMap((page) =>
+    configuredDocument(documents[page], site).sections.map(({ id: anchor, title, blocks }) => {
+      const text = blocks.map(textOf).join(' ');
+      return { id: `${page}-${anchor}`, page, anchor, title, text };
+    }),
+  );
 }
 
 /** The sections of the pages that the owner has added. */

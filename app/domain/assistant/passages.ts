@@ -2,7 +2,7 @@
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type AllMessages, placeholders } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
-import { legalPassages, legalSection, ownPagePassages } from './legal-passages.ts';
+import { legalPassages, legalSections, ownPagePassages } from './legal-passages.ts';
 import type { Passage, PassageText } from './passage.ts';
 
 /** All passages of one language. */
@@ -30,12 +30,10 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
 
 /** The answers to what a part of a page says, with the text of its place. A place that is not shown has none. */
 function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passage[] {
+  const places = [...legalSections(messages, site), ...bookingPage(messages, site), ...passages];
   return Object.entries(messages.assistant.parts).flatMap(([id, { at, answer }]) => {
     const [page = '', anchor = ''] = at.split('#');
-    const place =
-      legalSection(messages, site, page, anchor) ??
-      bookingPage(messages, site).find((each) => each.page === page && each.anchor === anchor) ??
-      passages.find((passage) => passage.page === page && passage.anchor === anchor);
+    const place = places.find((each) => each.page === page && each.anchor === anchor);
     if (!place) return [];
     return { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
   });

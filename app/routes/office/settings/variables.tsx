@@ -34,6 +34,8 @@ const groups: Record<keyof Environment, Group> = {
   ASSISTANT_BASE_URL: 'model',
   ASSISTANT_MODEL: 'model',
   ASSISTANT_API_KEY: 'model',
+  ASSISTANT_ANSWERS_A_DAY: 'model',
+  ASSISTANT_TIMEOUT: 'model',
   NODE_ENV: 'operation',
   HOST: 'operation',
   PORT: 'operation',
