@@ -80,7 +80,22 @@ test('the answer is in the language of the question, or of the page when that is
   assert.equal((await ask('Was kostet das?', 'tr')).language, 'de');
   assert.equal((await ask('kurulum ne kadar surer', 'de')).language, 'tr');
   assert.equal((await ask('how long does it take to set up', 'tr')).language, 'en');
-  for (const language of languages) assert.equal((await ask('Telegram?', language)).language, language);
+  for (const language of languages)
+    for (const text of ['Telegram?', 'hiya', 'moin', 'ok'])
+      assert.equal((await ask(text, language)).language, language);
+});
+
+test('who asks for another language gets the answer to the last question in it', async () => {
+  const earlier: Turn[] = [
+    { role: 'user', content: 'Wie lange dauert die Einrichtung?' },
+    { role: 'assistant', content: 'Höchstens 72 Stunden.' },
+  ];
+  const { answer, language } = await ask('in English please', 'de', earlier);
+  assert.deepEqual([language, answer], ['en', passage('setup', 'en').answer]);
+  assert.equal((await ask('Bitte auf Türkisch', 'de', earlier)).answer, passage('setup', 'tr').answer);
+  assert.match((await ask('auf Deutsch bitte', 'en')).answer, /^Diese Website und ich sprechen Deutsch/);
+  // No question for a language of this chat
+  assert.equal((await ask('which languages do you speak', 'en', earlier)).language, 'en');
 });
 
 test('umlauts and Turkish letters match in every spelling', async () => {

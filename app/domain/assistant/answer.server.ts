@@ -15,7 +15,7 @@ import { hasPrices } from '#content/lists.ts';
 import { messages } from '#content/load.server.ts';
 import { suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
-import type { LanguageDetector } from './language-detector.ts';
+import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import type { Passage } from './passage.ts';
 import { withoutPlaceholders } from './passages.ts';
 import { isSmallTalk, noSubject } from './training.ts';
@@ -72,8 +72,16 @@ const sourcesOfReplies: Record<string, string[]> = {
  */
 export async function answerFromSite(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const language = detectLanguage(await languageDetector(), questions, pageLanguage);
-  return answerFrom(await knowledgeOf(language), questions, language);
+  const detector = await languageDetector();
+  const language = detectLanguage(detector, questions, pageLanguage);
+  const knowledge = await knowledgeOf(language);
+  const wanted = languageAskedFor(questions.at(-1) ?? '');
+  if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')
+    return answerFrom(knowledge, questions, language);
+  // "In English, please": the last question is answered again.
+  const earlier = questions.slice(0, -1);
+  const before = lastSubject(await knowledgeOf(detectLanguage(detector, earlier, pageLanguage)), earlier);
+  return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
 }
 
 /** The answer to the last of `questions` from this knowledge; the ones before give it its context. */
@@ -88,6 +96,16 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
     return { ...reply(knowledge, language, id, history), isForModel: true, notUnderstood: true };
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
+  return answerAbout(knowledge, language, { subject, isSure }, history);
+}
+
+/** The answer to a question with this subject; `history` are the subjects so far. */
+function answerAbout(
+  knowledge: Knowledge,
+  language: Language,
+  { subject, isSure }: { subject: string; isSure: boolean },
+  history: string[],
+): SiteAnswer {
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
     return callReply(knowledge, language, subject, history);
   const asksForPrice = subject === 'amounts' && hasPrices(messages(language).home);

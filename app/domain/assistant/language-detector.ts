@@ -1,9 +1,11 @@
 /** Language identification of short texts. */
 import { foldCase } from '#app/i18n/formats.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, languages } from '#content/languages.ts';
 
-/** Lowest difference of the log-likelihoods of the two best languages (natural logarithm). */
+/** Lowest difference of the log-likelihoods of the two best languages (natural logarithm), of a text and of a word. */
 const minMargin = 2;
+const minWordMargin = 0.3;
+const minClearWords = 2;
 /** Added to the log-likelihood for a stop word of one language only. */
 const stopWordBonus = 2.5;
 /** Smoothing: counts of unseen trigrams, and the assumed number of them times that count. */
@@ -23,14 +25,22 @@ export class LanguageDetector {
     this.models = models;
   }
 
-  /** The language of a text, or `undefined` when it could be several. */
+  /** The language of a text of which at least two words are clear; `undefined` for others, such as "hiya" or "ok". */
   detect(text: string): Language | undefined {
-    const ranked = [...this.models]
+    const { language, margin } = this.best(text);
+    const isClear = (word: string) => {
+      const best = this.best(word);
+      return best.language === language && best.margin >= minWordMargin;
+    };
+    return margin >= minMargin && wordsIn(text).filter(isClear).length >= minClearWords ? language : undefined;
+  }
+
+  private best(text: string): { language: Language | undefined; margin: number } {
+    const [first, second] = [...this.models]
       .map(([language, model]) => ({ language, logLikelihood: this.logLikelihood(text, model) }))
       .sort((one, other) => other.logLikelihood - one.logLikelihood);
-    const [first, second] = ranked;
-    if (!first || !second) return first?.language;
-    return first.logLikelihood - second.logLikelihood >= minMargin ? first.language : undefined;
+    const margin = first && second ? first.logLikelihood - second.logLikelihood : Number.POSITIVE_INFINITY;
+    return { language: first?.language, margin };
   }
 
   private logLikelihood(text: string, model: TrigramData): number {
@@ -60,6 +70,27 @@ export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData
     }
   }
   return { counts, total, stopWords: new Set(stopWords.map(foldCase)) };
+}
+
+/** "In English, please": the words of a turn that asks for a language and for nothing else. */
+const maxWordsOfSwitch = 6;
+
+/**
+ * The language that a short turn asks for, as "auf Deutsch bitte" or "can we switch to Turkish?". `undefined` when it
+ * names none or several, as in "do you speak German or Turkish?".
+ */
+export function languageAskedFor(text: string): Language | undefined {
+  const words = wordsIn(text).map(foldCase);
+  const named = languages.filter((language) => languageNames(language).some((name) => words.includes(name)));
+  return words.length <= maxWordsOfSwitch && named.length === 1 ? named[0] : undefined;
+}
+
+/** What a language is called in each language of the site. */
+function languageNames(language: Language): string[] {
+  return languages.map((other) => {
+    const name = new Intl.DisplayNames([other], { type: 'language' }).of(language) ?? '';
+    return foldCase(name.replaceAll('İ', 'i').toLowerCase());
+  });
 }
 
 /** The words of a text in lower case, with their accents. */
