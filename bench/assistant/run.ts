@@ -57,7 +57,9 @@ for (const language of languages)
 console.table(natural);
 if (options.write) {
   write();
-  writeFileSync(new URL(`natural/${half}.json`, import.meta.url), `${JSON.stringify(natural, null, 2)}\n`);
+  // The office shows it.
+  const file = new URL('../../app/domain/assistant/measured.json', import.meta.url);
+  if (half === 'measured') writeFileSync(file, `${JSON.stringify(natural, null, 2)}\n`);
 }
 
 /** Each figure as "before → after", or alone when both are equal. */

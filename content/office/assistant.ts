@@ -49,6 +49,14 @@ export const assistantSchema = z.strictObject({
     worseText: line,
     better: line,
   }),
+  measured: z.strictObject({
+    title: line,
+    lead: line,
+    language: line,
+    right: line,
+    hedged: line,
+    wrong: line,
+  }),
   teach: z.strictObject({
     title: line,
     lead: line,
@@ -56,6 +64,8 @@ export const assistantSchema = z.strictObject({
     phraseHint: line,
     answer: line,
     answerHint: line,
+    newAnswer: line,
+    newAnswerHint: line,
     choose: line,
     replies: line,
     notOffered: line,

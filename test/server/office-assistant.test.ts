@@ -53,6 +53,18 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
   assert.equal((await answer.json()).confident, false);
 });
 
+test('a question gets a new answer, which is on trial at once; a figure that its page lacks is refused', async () => {
+  const fields = { language: 'de', phrase: 'darf mein hund mit ins büro', answer: 'contact', newAnswer: '' };
+  const refused = await post('/assistant/teach', { ...fields, newAnswer: 'Ja, bis 4711 Kilo.' });
+  assert.equal(refused.status, 400);
+  assert.match(await refused.text(), /Ja, bis 4711 Kilo\.<\/textarea>/);
+  const response = await post('/assistant/teach', { ...fields, newAnswer: 'Ja, Hunde sind\nwillkommen.' });
+  assert.equal(response.status, 303, await response.text());
+  const page = await get(String(response.headers.get('location')).replace('/office', ''));
+  assert.match(page, /With your drafts<\/h3><blockquote[^>]*>Ja, Hunde sind willkommen\.</);
+  assert.equal(site.query("select value from content_drafts where path like 'parts.own-%'").length, 1);
+});
+
 test('what the site does not offer is learnt too', async () => {
   const ask = 'verkaufen sie fahrräder';
   const response = await post('/assistant/teach', { language: 'de', phrase: ask, answer: 'none' });

@@ -1,13 +1,16 @@
-/** Adding a phrasing to an answer: a draft of `phrasings.yaml`, which is published with the other drafts. */
+/** Adding a phrasing to an answer, or a new answer: drafts, which are published with the others. */
 import { pathOf, type Value, valueAt } from '#content/edit.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
-import { digestOf, fileValues, saveDraft } from '../words/words.server.ts';
+import { idOf } from '../words/word-lists.server.ts';
+import { digestOf, fileValues, saveDrafts } from '../words/words.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
+import type { Passage } from './passage.ts';
 import { noSubject } from './training.ts';
 
 /** In characters. */
 export const maxPhraseLength = 200;
+export const maxAnswerLength = 480;
 
 /**
  * `path`: where its phrasings are in `phrasings.yaml`. `page`: an id of the address table, or `replies`. `title` is
@@ -29,31 +32,40 @@ export async function answerChoices(language: Language): Promise<AnswerChoice[]>
 }
 
 /**
- * Saves a phrasing of visitors as a draft for one of {@link answerChoices}. Returns what is wrong; `undefined` when it
- * is saved. Throws database errors.
+ * Saves a phrasing of visitors as a draft for one of {@link answerChoices}, or for a `newAnswer`, which then cites that
+ * choice's place on the website, or the contact page. Returns what is wrong; `undefined` when it is saved. Throws
+ * database errors.
  */
 export async function teach(
-  phrase: { language: Language; text: string; path: string },
+  phrase: { language: Language; text: string; path: string; newAnswer: string },
   person: string,
 ): Promise<TeachProblem | undefined> {
-  const { language, path } = phrase;
-  const text = phrase.text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const { language } = phrase;
+  const text = onOneLine(phrase.text);
+  const answer = onOneLine(phrase.newAnswer);
   if (!/[\p{L}\p{N}]/u.test(text)) return 'empty';
   if (text.length > maxPhraseLength) return 'tooLong';
-  if (!(await answerChoices(language)).some((choice) => choice.path === path)) return 'noAnswer';
+  if (!answer && !(await answerChoices(language)).some((choice) => choice.path === phrase.path)) return 'noAnswer';
+  const path = answer ? pathOf([`own-${idOf(text) || 'answer'}`]) : phrase.path;
   const file = `${language}/phrasings.yaml`;
   const { value } = await fileValues(file);
   const phrasings = valueAt(value, path) ?? [];
   if (!Array.isArray(phrasings)) return 'noAnswer';
   const isSame = (known: Value) => String(known).toLocaleLowerCase(language) === text.toLocaleLowerCase(language);
   if (phrasings.some(isSame)) return 'known';
-  const saved = await saveDraft({
-    file,
-    path,
-    value: [...phrasings, text],
-    seen: digestOf(valueAt(value, path)),
-    person,
-  });
+  const learnt = { file, path, value: [...phrasings, text], seen: digestOf(valueAt(value, path)) };
+  const part = { at: await placeOf(phrase.path, language), answer };
+  const added = { file: `${language}/assistant.yaml`, path: `parts.${path}`, value: part };
+  const saved = await saveDrafts(answer ? [added, learnt] : [learnt], person);
   if (saved.status === 'problem') return { message: saved.problems.map(({ message }) => message).join('\n') };
   return saved.status === 'conflict' ? 'conflict' : undefined;
+}
+
+const onOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** The `page#anchor` of an answer; that of the contact page for the short replies, and for none. */
+async function placeOf(path: string, language: Language): Promise<string> {
+  const { passages } = await knowledgeOf(language);
+  const { page, anchor } = passages.get(path) ?? (passages.get('contact') as Passage);
+  return `${page}#${anchor}`;
 }

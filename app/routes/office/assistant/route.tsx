@@ -17,6 +17,7 @@ import { Filters } from '../ui/filters.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
+import { MeasuredTable } from './measured-table.tsx';
 import { TryForm } from './try-form.tsx';
 
 const keepQuestions = { file: 'site.yaml', path: 'keepQuestions' };
@@ -93,6 +94,7 @@ export function Component() {
           </button>
         </Form>
       </section>
+      <MeasuredTable />
     </Page>
   );
 }

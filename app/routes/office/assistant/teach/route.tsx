@@ -1,7 +1,13 @@
-/** `/office/assistant/teach`: adds a question of visitors to an answer, as a draft. */
+/** `/office/assistant/teach`: adds a question of visitors to an answer, or answers it anew, as a draft. */
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { findAsked, forgetAsked } from '#app/domain/assistant/asked-questions.server.ts';
-import { answerChoices, maxPhraseLength, type TeachProblem, teach } from '#app/domain/assistant/teach.server.ts';
+import {
+  answerChoices,
+  maxAnswerLength,
+  maxPhraseLength,
+  type TeachProblem,
+  teach,
+} from '#app/domain/assistant/teach.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
@@ -25,14 +31,12 @@ export async function loader({ request, context }: OfficeArgs) {
 export async function action({ request, context }: OfficeArgs) {
   const { person } = requireSession({ context });
   const form = await readFormData(request, context.get(officeContext).client);
-  const [wanted, text, path] = ['language', 'phrase', 'answer'].map((name) => textValue(form, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [wanted, text, path, newAnswer] = ['language', 'phrase', 'answer', 'newAnswer'].map((name) =>
+    textValue(form, name),
+  ) as [string, string, string, string];
   const language = isLanguage(wanted) ? wanted : defaultLanguage;
-  const problem = await teach({ language, text, path }, person.name);
-  if (problem) return data({ problem, text, path }, 400);
+  const problem = await teach({ language, text, path, newAnswer }, person.name);
+  if (problem) return data({ problem, text, path, newAnswer }, 400);
   const id = textValue(form, 'id');
   if (id) await forgetAsked(id);
   return redirect(`/assistant/try?${new URLSearchParams({ language, question: text, done: 'saved' })}`, 303);
@@ -41,7 +45,7 @@ export async function action({ request, context }: OfficeArgs) {
 export function Component() {
   const { teach: words, language: languageLabel } = useWords('assistant');
   const { id, language, phrase, choices } = useLoaderData<typeof loader>();
-  const result = useActionData<{ problem: TeachProblem; text: string; path: string }>();
+  const result = useActionData<{ problem: TeachProblem; text: string; path: string; newAnswer: string }>();
   const problem = result?.problem;
   const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
   return (
@@ -69,6 +73,21 @@ export function Component() {
           selected={result?.path}
           error={problem === 'noAnswer' ? words.problems.noAnswer : undefined}
         />
+        <div className="field">
+          <label htmlFor="newAnswer">{words.newAnswer}</label>
+          <p id="newAnswer-hint" className="field__hint">
+            {words.newAnswerHint}
+          </p>
+          <textarea
+            id="newAnswer"
+            name="newAnswer"
+            rows={3}
+            maxLength={maxAnswerLength}
+            lang={language}
+            defaultValue={result?.newAnswer}
+            aria-describedby="newAnswer-hint"
+          />
+        </div>
         <button type="submit" className="button button--violet">
           {words.button}
         </button>

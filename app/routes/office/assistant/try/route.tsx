@@ -73,8 +73,9 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question }
 
 function Reply({ reply, language }: { reply: Trial['reply']; language: string }) {
   const { try: words } = useWords('assistant');
-  if (!reply?.confident) return <p>{words.noAnswer}</p>;
-  const [source] = reply.sources;
+  const [source] = reply?.sources ?? [];
+  // With a source and without confidence it is an answer with a reservation.
+  if (!reply || (!reply.confident && !source)) return <p>{words.noAnswer}</p>;
   return (
     <>
       <blockquote lang={language} className="reply">
