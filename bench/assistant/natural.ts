@@ -1,7 +1,8 @@
 /** Measures natural questions: single ones, typing errors, follow-ups, small talk, and what the site does not say. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { subjectOf } from '../../app/domain/assistant/answer.server.ts';
+import { type Answer, subjectOf } from '../../app/domain/assistant/answer.server.ts';
+import { streamAnswer } from '../../app/domain/assistant/conversation.server.ts';
 import { type Knowledge, knowledgeOf } from '../../app/domain/assistant/knowledge.server.ts';
 import { isSmallTalk, noSubject } from '../../app/domain/assistant/training.ts';
 import type { Language } from '../../content/languages.ts';
@@ -19,14 +20,16 @@ export async function measureNatural(
   language: Language,
   half: Half,
   onWrong: (line: string) => void,
+  judgeCase: Judge = judge,
 ): Promise<NaturalResult[]> {
   const file = new URL(`natural/${language}.yaml`, import.meta.url);
   const cases: Case[] = parse(readFileSync(file, 'utf8'))[half];
   const knowledge = await knowledgeOf(language);
-  const judged = cases.map((each) => ({ kind: each.kind, ...judge(knowledge, each, onWrong) }));
+  const judged: (Judgement & { kind: string })[] = [];
+  for (const each of cases) judged.push({ kind: each.kind, ...(await judgeCase(knowledge, each, onWrong)) });
   return ['all', ...new Set(cases.map(({ kind }) => kind))].map((kind) => {
     const some = judged.filter((each) => kind === 'all' || each.kind === kind);
-    const percent = (name: 'isRight' | 'isHedged' | 'isSureAndWrong' | 'isRightForSure') =>
+    const percent = (name: keyof Judgement) =>
       Math.round((1000 * some.filter((each) => each[name]).length) / some.length) / 10;
     return {
       language,
@@ -41,7 +44,34 @@ export async function measureNatural(
   });
 }
 
-function judge(knowledge: Knowledge, { kind, ask, expect }: Case, onWrong: (line: string) => void) {
+type Judgement = Record<'isRight' | 'isHedged' | 'isSureAndWrong' | 'isRightForSure', boolean>;
+type Judge = (knowledge: Knowledge, each: Case, onWrong: (line: string) => void) => Judgement | Promise<Judgement>;
+
+/**
+ * Judges the whole answer, of the language model where it gives one: right when it cites the place of an expected
+ * subject, or none where the site does not say it. Small talk, which no model answers, is judged by its subject.
+ */
+export function judgeAnswers(language: Language): Judge {
+  return async (knowledge, each, onWrong) => {
+    const { ask, expect, kind } = each;
+    if (expect.some(isSmallTalk)) return judge(knowledge, each, onWrong);
+    const turns = ask.map((content) => ({ role: 'user' as const, content }));
+    let answer: Answer | undefined;
+    for await (const event of streamAnswer(turns, { language }, AbortSignal.timeout(120_000)))
+      if (event.kind === 'done') answer = event.answer;
+    const { sources = [], confident = false, answer: text } = answer ?? {};
+    const places = expect.flatMap((subject) => knowledge.passages.get(subject) ?? []);
+    const isCited = places.some(({ page, anchor }) =>
+      sources.some((source) => source.page === page && source.anchor === anchor),
+    );
+    const isRight = isCited || (places.length === 0 && sources.length === 0);
+    if (!isRight) onWrong(`${kind}: ${JSON.stringify(ask)} → ${text}; expected ${expect.join(' or ')}`);
+    const isHedged = !confident && sources.length > 0;
+    return { isRight, isHedged, isSureAndWrong: !isRight && confident, isRightForSure: isRight && !isHedged };
+  };
+}
+
+function judge(knowledge: Knowledge, { kind, ask, expect }: Case, onWrong: (line: string) => void): Judgement {
   const { subject = noSubject, isSure, predictions } = subjectOf(knowledge, ask);
   const isRight = expect.includes(subject);
   const isHedged = !isSure && subject !== noSubject && !isSmallTalk(subject);

@@ -2,7 +2,8 @@
  * `npm run bench:assistant`: how well the assistant answers the natural questions of one half (`natural/`), and those
  * in `<language>.yaml` (`held`) and in `content/<language>/assistant-check.yaml` (`tune`), beside the figures of
  * `results.json`. `--wrong` prints every failure of the halves that may be looked at, `--measured` measures the other
- * half of the natural questions, `--tune` and `--held` one split of the others, `--write` updates the files.
+ * half of the natural questions, `--tune` and `--held` one split of the others, `--write` updates the files. `--model`
+ * asks the language model that is set up (`ASSISTANT_BASE_URL`) the natural questions.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ import { trainingsDone } from '../../app/domain/assistant/knowledge.server.ts';
 import { type AssistantCheck, isRight, readAssistantCheck } from '../../content/assistant-check.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
 import { median, percentile } from '../median.ts';
-import { type Half, measureNatural, type NaturalResult } from './natural.ts';
+import { type Half, judgeAnswers, measureNatural, type NaturalResult } from './natural.ts';
 
 type Result = { language: string; split: string } & Record<string, string | number>;
 
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     measured: { type: 'boolean' },
     tune: { type: 'boolean' },
     held: { type: 'boolean' },
+    model: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
@@ -50,12 +52,17 @@ const half: Half = options.measured ? 'measured' : 'tune';
 const natural: NaturalResult[] = [];
 for (const language of languages)
   natural.push(
-    ...(await measureNatural(language, half, (line) => {
-      if (options.wrong && half === 'tune') console.log(`${language} ${line}`);
-    })),
+    ...(await measureNatural(
+      language,
+      half,
+      (line) => {
+        if (options.wrong && half === 'tune') console.log(`${language} ${line}`);
+      },
+      options.model ? judgeAnswers(language) : undefined,
+    )),
   );
 console.table(natural);
-if (options.write) {
+if (options.write && !options.model) {
   write();
   // The office shows it.
   const file = new URL('../../app/domain/assistant/measured.json', import.meta.url);

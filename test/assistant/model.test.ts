@@ -80,6 +80,12 @@ test('the model gets the last eight messages and 4,000 characters at most', asyn
   assert.equal(model.requests.at(-1)?.body.messages.length, 4);
 });
 
+test('a model on the own machine is no recipient of data in the privacy text', async () => {
+  const page = await (await get('/en/privacy')).text();
+  assert.match(page, /AI assistant/);
+  assert.doesNotMatch(page, /Language model:/);
+});
+
 test('small talk, hand-overs and out-of-scope questions do not reach the model', async () => {
   for (const text of ['hello', 'I want to talk to a real person', 'tell me a joke', '???']) await ask(get, text);
   assert.equal(model.requests.length, 0);

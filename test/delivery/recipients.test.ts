@@ -24,7 +24,7 @@ const services: Configuration[] = [
     conditions: ['crm'],
     environment: { WEBHOOK_URL: 'http://127.0.0.1:9', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
   },
-  { conditions: ['model'], environment: { ASSISTANT_BASE_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' } },
+  { conditions: ['model'], environment: { ASSISTANT_BASE_URL: 'https://model.example/v1', ASSISTANT_MODEL: 'small' } },
   { conditions: ['convocore', 'ask'], environment: { CONVOCORE_AGENT_ID: 'agent' } },
   { conditions: ['voiceflow', 'ask'], environment: { VOICEFLOW_PROJECT_ID: 'project' } },
   { conditions: ['backups'], environment: { BACKUP_DIR: mkdtempSync(join(tmpdir(), 'backups-')) } },

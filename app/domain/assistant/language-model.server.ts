@@ -4,7 +4,8 @@
  */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { env } from '#app/env.server.ts';
-import type { Message } from './prompt.ts';
+
+export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
 /** Timeout of the whole answer after its first token, in ms. */
 const totalTimeout = 20_000;

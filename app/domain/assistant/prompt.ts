@@ -5,11 +5,9 @@ import { messages } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
 import { unsupportedFacts } from './agreement.ts';
 import type { Turn } from './answer.server.ts';
-import { ModelError } from './language-model.server.ts';
+import { type Message, ModelError } from './language-model.server.ts';
 import { legalSections } from './legal-passages.ts';
 import type { Passage, PassageText } from './passage.ts';
-
-export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
 /** A text of the site that the model may cite by its id. */
 export type Section = PassageText & { answer?: string };

@@ -3,15 +3,16 @@ import { isPostgres } from '#app/store/database.server.ts';
 import { type RecipientId, recipientIds } from '#content/ids.ts';
 import { isPrivateHost } from './private-host.ts';
 
-/** A database outside of the private network belongs to a hosting service. */
+/** What is outside of the private network belongs to a service provider. */
 const isRemote = isPostgres && !isPrivateHost(env.DATABASE_URL);
+const model = env.ASSISTANT_BASE_URL;
 
 const settings: Record<RecipientId, string | undefined> = {
   airtable: env.AIRTABLE_API_KEY,
   database: isRemote ? env.DATABASE_URL : undefined,
   mail: env.SMTP_URL,
   crm: env.WEBHOOK_URL,
-  model: env.ASSISTANT_BASE_URL,
+  model: model && !isPrivateHost(model) ? model : undefined,
   convocore: env.CONVOCORE_AGENT_ID,
   voiceflow: env.VOICEFLOW_PROJECT_ID,
 };
