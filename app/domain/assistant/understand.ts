@@ -3,7 +3,7 @@ import type { Classifier, Prediction } from './classifier.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 
 /** Lowest probabilities of an answer without reservation, and of one that may be to another question. */
-const minimum = { sure: 0.7, unsure: 0.2 };
+const minimum = { sure: 0.6, unsure: 0.2 };
 /** A turn of at most so many words is understood together with the question before it, too. */
 const maxWordsOfFollowUp = 10;
 
