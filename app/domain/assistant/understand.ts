@@ -6,6 +6,8 @@ import { isSmallTalk, noSubject } from './training.ts';
 const minimum = { sure: 0.6, unsure: 0.2 };
 /** A turn of at most so many words is understood together with the question before it, too. */
 const maxWordsOfFollowUp = 10;
+/** A longer correction says what was meant. */
+const maxWordsOfMereCorrection = 4;
 
 export type Understanding = {
   /** `undefined` when nothing was understood. */
@@ -16,18 +18,32 @@ export type Understanding = {
 };
 
 /** Understands a question; `before` is the question before it, which a short one may refer to. */
-export function understand(classifier: Classifier, question: string, before: string | undefined): Understanding {
+export function understand(
+  classifier: Pick<Classifier, 'classify'>,
+  question: string,
+  before: string | undefined,
+): Understanding {
   const alone = classifier.classify(question);
-  const isShort = question.trim().split(/\s+/).length <= maxWordsOfFollowUp;
-  const together = before && isShort && !isClear(alone) ? classifier.classify(`${before} ${question}`) : [];
-  const predictions = isBetter(together, alone) ? together : alone;
-  const [{ subject, probability } = { subject: noSubject, probability: 0 }] = predictions;
+  const together =
+    before && isFew(question, maxWordsOfFollowUp) && !isClear(alone)
+      ? classifier.classify(`${before} ${question}`)
+      : [];
+  const isTogether = isBetter(together, alone);
+  const predictions = isTogether ? together : alone;
+  const [{ subject, probability } = { subject: noSubject, probability: 0 }, second] = predictions;
+  // "No, I meant …": the answer is about what follows.
+  if (subject === 'correction' && !isFew(question, maxWordsOfMereCorrection) && second && isQuestion(second))
+    return { subject: second.subject, isSure: false, predictions };
+  // "And the bigger one?" with the question before it often means the subject before it again.
+  const isEcho = isTogether && classifier.classify(before ?? '')[0]?.subject === subject;
   return {
     subject: probability >= minimum.unsure ? subject : undefined,
-    isSure: probability >= minimum.sure || isSmallTalk(subject),
+    isSure: (probability >= minimum.sure && !isEcho) || isSmallTalk(subject),
     predictions,
   };
 }
+
+const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <= words;
 
 function isClear([first]: Prediction[]): boolean {
   return first !== undefined && isQuestion(first) && first.probability >= minimum.sure;

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { understand } from './understand.ts';
+
+/** A classifier that knows these texts, with the subjects and probabilities of each. */
+const classifierOf = (known: Record<string, [subject: string, probability: number][]>) => ({
+  classify: (text: string) => (known[text] ?? []).map(([subject, probability]) => ({ subject, probability })),
+});
+
+test('a short turn is understood with the question before it, and with a reservation when it means the same again', () => {
+  const classifier = classifierOf({
+    'what is in growth?': [['growth', 0.9]],
+    'and setup?': [['process', 0.3]],
+    'what is in growth? and setup?': [['setup', 0.8]],
+    'and the bigger one?': [['upgrade', 0.3]],
+    'what is in growth? and the bigger one?': [['growth', 0.8]],
+  });
+  const meaning = (question: string) => {
+    const { subject, isSure } = understand(classifier, question, 'what is in growth?');
+    return [subject, isSure];
+  };
+  assert.deepEqual(meaning('and setup?'), ['setup', true]);
+  assert.deepEqual(meaning('and the bigger one?'), ['growth', false]);
+});
+
+test('a correction is about what it names, with a reservation; a mere one is a correction', () => {
+  const classifier = classifierOf({
+    'no, I meant the monthly price': [
+      ['correction', 0.7],
+      ['pricing', 0.2],
+    ],
+    'no, not that': [
+      ['correction', 0.7],
+      ['pricing', 0.2],
+    ],
+    'that was not my question at all': [
+      ['correction', 0.6],
+      ['complaint', 0.3],
+    ],
+  });
+  const meaning = (question: string) => {
+    const { subject, isSure } = understand(classifier, question, undefined);
+    return [subject, isSure];
+  };
+  assert.deepEqual(meaning('no, I meant the monthly price'), ['pricing', false]);
+  assert.deepEqual(meaning('no, not that'), ['correction', true]);
+  assert.deepEqual(meaning('that was not my question at all'), ['correction', true]);
+});
