@@ -199,6 +199,12 @@ test('who wants a call is led to the booking page, and who wants to move one to 
       );
     }
   }
+  // Without the day it is a person, who is asked for.
+  for (const [text, wanted] of [
+    ['I want to talk to a real person on Thursday afternoon', true],
+    ['I want to talk to a real person', undefined],
+  ] as const)
+    assert.equal((await ask(text)).wantsCall, wanted, text);
   for (const [language, text] of [
     ['en', 'How can I move my call?'],
     ['de', 'Kann ich meinen Termin bei euch absagen?'],

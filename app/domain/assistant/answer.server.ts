@@ -20,6 +20,7 @@ import type { Passage } from './passage.ts';
 import { withoutPlaceholders } from './passages.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Understanding, understand } from './understand.ts';
+import { wishedDays } from './wished-days.server.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
@@ -96,7 +97,13 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
     return { ...reply(knowledge, language, id, history), isForModel: true, notUnderstood: true };
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
-  return answerAbout(knowledge, language, { subject, isSure }, history);
+  const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
+  return answerAbout(knowledge, language, { subject: meant, isSure }, history);
+}
+
+/** "Can I talk to somebody on Thursday?" asks for a call. */
+function namesDay({ messages }: Knowledge, question: string, language: Language): boolean {
+  return wishedDays(question, messages.call.days, Temporal.Now.plainDateISO().toString(), language).length > 0;
 }
 
 /** The answer to a question with this subject; `history` are the subjects so far. */

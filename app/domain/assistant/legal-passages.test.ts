@@ -38,6 +38,12 @@ test('a passage has the shown paragraphs of its name, and the anchor of the firs
   assert.equal(passages.get('rights'), undefined);
 });
 
+test('a heading within a paragraph is not read out', () => {
+  const passages = passagesWith('## One\n\n{#cookies} **Cookies.** There are none.\n\n{#rights} **You** may ask.');
+  assert.equal(passages.get('cookies')?.text, 'There are none.');
+  assert.equal(passages.get('rights')?.text, 'You may ask.');
+});
+
 test('a passage that depends on the configuration is answered with the page’s text, any other as assistant.yaml says', () => {
   const conditional = passagesWith('## One\n\n{if convocore} {#sharing} Convocore gets it.').get('sharing');
   assert.equal(conditional?.answer, 'Convocore gets it.');

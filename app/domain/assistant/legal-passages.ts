@@ -53,8 +53,15 @@ function passagesOf(document: LegalDocument, shown: LegalDocument): PassageText[
 }
 
 function textOf(block: Block): string {
-  if ('paragraph' in block) return block.paragraph.map(run).join('');
+  if ('paragraph' in block) return withoutHeading(block.paragraph).map(run).join('').trimStart();
   return block.list.map(({ runs }) => runs.map(run).join('')).join(' ');
+}
+
+/** A paragraph may begin with a heading of its own, in bold letters and with a full stop. */
+function withoutHeading(runs: Run[]): Run[] {
+  const [first, ...others] = runs;
+  const isHeading = first && 'text' in first && first.strong && first.text.endsWith('.') && others.length > 0;
+  return isHeading ? others : runs;
 }
 
 function run(part: Run): string {

@@ -23,6 +23,25 @@ test('a short turn is understood with the question before it, and with a reserva
   assert.deepEqual(meaning('and the bigger one?'), ['growth', false]);
 });
 
+test('a greeting with a question is about the question', () => {
+  const classifier = classifierOf({
+    'good morning, we run a hotel and nobody answers at night': [
+      ['greeting', 0.6],
+      ['companies', 0.3],
+    ],
+    'good morning': [
+      ['greeting', 0.9],
+      ['always', 0.1],
+    ],
+    'is it free? thanks': [['consultation', 0.9]],
+    thanks: [['thanks', 0.9]],
+  });
+  const greeting = understand(classifier, 'good morning, we run a hotel and nobody answers at night', undefined);
+  assert.deepEqual([greeting.subject, greeting.isSure], ['companies', false]);
+  assert.equal(understand(classifier, 'good morning', undefined).subject, 'greeting');
+  assert.equal(understand(classifier, 'thanks', 'is it free?').subject, 'thanks');
+});
+
 test('a correction is about what it names, with a reservation; a mere one is a correction', () => {
   const classifier = classifierOf({
     'no, I meant the monthly price': [

@@ -6,8 +6,9 @@ import { isSmallTalk, noSubject } from './training.ts';
 const minimum = { sure: 0.6, unsure: 0.2 };
 /** A turn of at most so many words is understood together with the question before it, too. */
 const maxWordsOfFollowUp = 10;
-/** A longer correction says what was meant. */
-const maxWordsOfMereCorrection = 4;
+/** What questions begin with, and as how many words such a beginning stands alone. */
+const beginnings = ['correction', 'greeting', 'thanks'];
+const maxWordsOfBeginning = 4;
 
 export type Understanding = {
   /** `undefined` when nothing was understood. */
@@ -31,8 +32,8 @@ export function understand(
   const isTogether = isBetter(together, alone);
   const predictions = isTogether ? together : alone;
   const [{ subject, probability } = { subject: noSubject, probability: 0 }, second] = predictions;
-  // "No, I meant …": the answer is about what follows.
-  if (subject === 'correction' && !isFew(question, maxWordsOfMereCorrection) && second && isQuestion(second))
+  // "No, I meant …", "Good morning, we are a hotel and …": the answer is about what follows.
+  if (beginnings.includes(subject) && !isFew(question, maxWordsOfBeginning) && second && isQuestion(second))
     return { subject: second.subject, isSure: false, predictions };
   // "And the bigger one?" with the question before it often means the subject before it again.
   const isEcho = isTogether && classifier.classify(before ?? '')[0]?.subject === subject;
@@ -46,7 +47,7 @@ export function understand(
 const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <= words;
 
 function isClear([first]: Prediction[]): boolean {
-  return first !== undefined && isQuestion(first) && first.probability >= minimum.sure;
+  return first !== undefined && first.subject !== noSubject && first.probability >= minimum.sure;
 }
 
 /** "Thanks" after a question is no question, and neither is what the website says nothing about. */
