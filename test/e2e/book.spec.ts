@@ -16,6 +16,9 @@ import { visit } from '../support/visit.ts';
 const { book } = messages('en');
 /** With a query the page is not cached. */
 const fresh = '/en/book?fresh';
+// Axe takes its time for a page with as many times.
+test.setTimeout(120_000);
+
 let people = 0;
 
 const times = (page: Page) => page.locator('input[name=start]');

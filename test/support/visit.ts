@@ -13,3 +13,14 @@ export async function visitChat(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await openChat(page);
 }
+
+/** Every access to this storage throws, as in a browser that blocks it. Call before opening the page. */
+export async function blockStorage(page: Page, name: 'localStorage' | 'sessionStorage'): Promise<void> {
+  await page.addInitScript((name) => {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  }, name);
+}
