@@ -7,25 +7,30 @@ import { countdown, countdownTitle, redUnits, timeUnits } from '../support/count
 import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { main, menu } from '../support/landmarks.ts';
+import { header, main, menu } from '../support/landmarks.ts';
+import { visit } from '../support/visit.ts';
 
 // All pages of a site share one countdown, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(({ site }) => site.clearCountdowns());
 
 const hour = 3_600_000;
-const { countdown: en, header } = messages('en').common;
-const de = messages('de').common.countdown;
+const en = messages('en').common;
+const de = messages('de').common;
+const isStream = (request: Request) => request.url().includes('/api/countdown/events');
+/** Waits until the page asks for its event stream. */
+const connected = (page: Page) => page.waitForRequest(isStream);
+const followLink = (page: Page, name: string) => header(page).getByRole('link', { name }).click();
+const daysAre = (page: Page, language: 'en' | 'de', days: number) =>
+  expect(timeUnits(page).first()).toHaveText(
+    `0${days} ${plural(language, messages(language).common.countdown.days, days)}`,
+  );
 
-test('the countdown ticks by the server’s clock, also on a device with a wrong clock, and disappears at its end', async ({
-  page,
-  site,
-}) => {
+test('the countdown ticks by the server’s clock, whatever the device’s is, and ends', async ({ page, site }) => {
   await site.countDown(49 * hour + 1000);
   await page.clock.install({ time: new Date('2001-01-01') });
-  await page.goto('/en');
-  await hydrated(page);
-  await expect(timeUnits(page).first()).toHaveText(`02 ${plural('en', en.days, 2)}`);
+  await visit(page, '/en');
+  await daysAre(page, 'en', 2);
   const seconds = timeUnits(page).last();
   const before = (await seconds.textContent()) ?? '';
   await page.clock.runFor(3000);
@@ -34,25 +39,18 @@ test('the countdown ticks by the server’s clock, also on a device with a wrong
   await expect(countdown(page)).toHaveCount(0);
 });
 
-test('with 11 h 29 min left, days, hours and minutes are red; a dismissed countdown stays hidden', async ({
-  page,
-  site,
-}) => {
+test('with 11 h 29 min left, all but the seconds are red; once dismissed it stays hidden', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Red for minutes, however long the page takes to load.
   await site.countDown(689 * 60_000);
-  await page.goto('/de');
-  await hydrated(page);
+  await visit(page, '/de');
   expect((await redUnits(page)).slice(0, 3)).toEqual([true, true, true]);
-  await expect(timeUnits(page).first()).toHaveText(`00 ${plural('de', de.days, 0)}`);
+  await daysAre(page, 'de', 0);
   expect(await violationsAtBothWidths(page)).toEqual([]);
-  await page.getByRole('button', { name: de.dismiss }).click();
+  await page.getByRole('button', { name: de.countdown.dismiss }).click();
   await expect(countdown(page)).toHaveCount(0);
   // When the visitor comes back by a link, and after a reload
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: messages('de').common.header.faq })
-    .click();
+  await followLink(page, de.header.faq);
   await expect(page).toHaveURL('/de/faq');
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -60,7 +58,7 @@ test('with 11 h 29 min left, days, hours and minutes are red; a dismissed countd
     }).observe(document.body, { childList: true, subtree: true });
   });
   const again = connected(page);
-  await page.getByRole('banner').getByRole('link', { name: content().site.brand }).click();
+  await followLink(page, content().site.brand);
   await expect(page.locator('#pricing')).toBeAttached();
   await again;
   expect(await page.evaluate(() => 'wasShown' in window)).toBe(false);
@@ -69,7 +67,7 @@ test('with 11 h 29 min left, days, hours and minutes are red; a dismissed countd
   await expect(countdown(page)).toHaveCount(0);
 });
 
-test('starting, renaming, prolonging and ending a countdown shows on every open home page, also on one that was offline', async ({
+test('changes of a countdown show, styled, on every open home page, also on one that was offline', async ({
   page,
   context,
   site,
@@ -85,10 +83,11 @@ test('starting, renaming, prolonging and ending a countdown shows on every open 
 
   await site.countDown(5 * hour, 'First');
   await expect.poll(titles).toEqual([['First'], ['First']]);
+  await expect(countdown(page)).toHaveCSS('display', 'flex');
   site.query("update countdowns set title = 'Renamed', title_de = 'Umbenannt'");
   await expect.poll(titles).toEqual([['Umbenannt'], ['Renamed']]);
   site.query(`update countdowns set target_date = '${new Date(Date.now() + 100 * hour).toISOString()}'`);
-  await expect(timeUnits(page).first()).toHaveText(`04 ${plural('de', de.days, 4)}`);
+  await daysAre(page, 'de', 4);
   site.query('update countdowns set is_active = 0');
   await expect.poll(titles).toEqual([[], []]);
 
@@ -97,22 +96,15 @@ test('starting, renaming, prolonging and ending a countdown shows on every open 
   await context.setOffline(false);
   await expect.poll(titles).toEqual([['Meanwhile'], ['Meanwhile']]);
   consoleErrors.length = 0; // the browser logs every failed connection
-});
 
-test('the countdown is styled at once, in the HTML and when it appears on an open page', async ({ page, site }) => {
-  const display = () => countdown(page).evaluate((banner) => getComputedStyle(banner).display);
-  await page.goto('/en');
-  await connected(page);
-  await site.countDown(hour);
-  await expect(countdown(page)).toBeVisible();
-  expect(await display()).toBe('flex');
+  // In a new document it is styled before the style sheets have come.
   const release = await holdRequests(page, '**/assets/*.css');
   await page.goto('/en', { waitUntil: 'commit' });
-  expect(await display()).toBe('flex');
+  await expect(countdown(page)).toHaveCSS('display', 'flex');
   release();
 });
 
-test('only the home page shows the countdown and has an event stream, which ends when the visitor leaves the page', async ({
+test('only the home page has the countdown and an event stream, which ends when the visitor leaves', async ({
   page,
   context,
   site,
@@ -120,7 +112,6 @@ test('only the home page shows the countdown and has an event stream, which ends
   await site.countDown(hour, 'At home');
   /** Number of open event streams. */
   let open = 0;
-  const isStream = (request: Request) => request.url().includes('/api/countdown');
   page.on('request', (request) => {
     if (isStream(request)) open += 1;
   });
@@ -133,39 +124,36 @@ test('only the home page shows the countdown and has an event stream, which ends
     other.on('request', (request) => {
       if (isStream(request)) streams += 1;
     });
-    await other.goto(path);
-    await hydrated(other);
+    await visit(other, path);
     await expect(countdown(other)).toHaveCount(0);
     // The launcher comes later than the connection would.
     await launcher(other).or(callField(other)).first().waitFor({ state: 'attached' });
     await other.close();
-    return `${path}: ${streams}`;
+    return streams;
   };
-  const others = await Promise.all(['/en/faq', '/en/contact', '/admin/demo'].map(streamsOf));
-  expect(others).toEqual(['/en/faq: 0', '/en/contact: 0', '/admin/demo: 0']);
+  expect(await Promise.all(['/en/faq', '/en/contact', '/admin/demo'].map(streamsOf))).toEqual([0, 0, 0]);
   await page.goto('/en');
   await connected(page);
   await expect(countdownTitle(page)).toHaveText('At home');
   expect(open).toBe(1);
-  await page.getByRole('banner').getByRole('link', { name: header.faq }).click();
+  await followLink(page, en.header.faq);
   await expect(page).toHaveURL('/en/faq');
   await expect(countdown(page)).toHaveCount(0);
   await expect.poll(() => open).toBe(0);
   site.query("update countdowns set title = 'Renamed'");
   const again = connected(page);
-  await page.getByRole('banner').getByRole('link', { name: content().site.brand }).click();
+  await followLink(page, content().site.brand);
   await expect(countdownTitle(page)).toHaveText('Renamed');
   await again;
 });
 
-test('on a phone the open menu covers the countdown and moves nothing; a title of 120 characters is shown whole', async ({
+test('on a phone the open menu covers the countdown and moves nothing; a long title is whole', async ({
   page,
   site,
 }) => {
   await site.countDown(hour);
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/en');
-  await hydrated(page);
+  await visit(page, '/en');
   const place = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
   const before = await place(main(page));
   // Playwright's click would scroll to the place of the sticky header.
@@ -173,9 +161,8 @@ test('on a phone the open menu covers the countdown and moves nothing; a title o
   for (const scrolled of [0, 300]) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
     await toggle();
-    const panel = menu(page).locator('> :not(summary)');
-    const bar = await place(page.getByRole('banner'));
-    const { top, bottom } = await place(panel);
+    const { top, bottom } = await place(menu(page).locator('> :not(summary)'));
+    const bar = await place(header(page));
     expect([bar.top, top, bottom], `scrolled by ${scrolled}`).toEqual([0, bar.bottom, 700]);
     await expect(countdown(page)).toBeHidden();
     await toggle();
@@ -183,9 +170,9 @@ test('on a phone the open menu covers the countdown and moves nothing; a title o
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   }
 
+  await site.clearCountdowns();
   const title =
     'Frühbucher-Konditionen für die Einrichtung Ihres KI-Assistenten, nur bis zum Ende dieses Monats, für die ersten zehn!!!';
-  await site.clearCountdowns();
   await site.countDown(hour, title.padEnd(120, '!'));
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
@@ -196,37 +183,6 @@ test('on a phone the open menu covers the countdown and moves nothing; a title o
     expect(text && button && text.right <= button.left, `${width} px`).toBe(true);
     expect(text && timer && text.bottom <= timer.top, `${width} px`).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const height = await countdown(page).evaluate((banner) => banner.getBoundingClientRect().height);
-    expect(height, `${width} px`).toBeLessThan(175);
+    expect((await place(countdown(page))).height, `${width} px`).toBeLessThan(175);
   }
-});
-
-test('shared caches may store a home page with a countdown for one second, every other page for longer', async ({
-  request,
-  site,
-}) => {
-  const control = async (path: string) => (await request.get(path)).headers()['cache-control'];
-  const usual = await control('/de');
-  await site.countDown(hour);
-  await expect.poll(() => control('/de')).toBe('public, max-age=0, s-maxage=1');
-  expect(await control('/de/faq')).toBe(usual);
-  expect(await control('/de/contact')).toBe(usual);
-  expect(await control('/de/nothing')).toBe('no-store');
-});
-
-/** Waits until the page has asked for its event stream. */
-async function connected(page: Page): Promise<void> {
-  await page.waitForRequest((request) => request.url().includes('/api/countdown/events'));
-}
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the countdown is in the HTML, without the dismiss button, which needs script', async ({ page, site }) => {
-    await site.countDown(90_000_000, 'Last call');
-    await page.goto('/en');
-    await expect(countdown(page)).toContainText('Last call');
-    await expect(timeUnits(page).first()).toHaveText(`01 ${plural('en', en.days, 1)}`);
-    await expect(countdown(page).locator('button')).toBeHidden();
-  });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
 import { violationsAtBothWidths } from '../support/axe.ts';
 import {
@@ -11,30 +11,40 @@ import {
   panel,
   sendInquiryButton,
 } from '../support/chat.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { main, navigation } from '../support/landmarks.ts';
+import { visit, visitChat } from '../support/visit.ts';
 
 const { chat, common } = messages('en');
 const de = messages('de');
 const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page).locator(`[name=${name}]`);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ timezoneId: 'Asia/Tokyo', contextOptions: { reducedMotion: 'reduce' } });
 
-test('an answer with handOver shows the inquiry form without moving the focus; the inquiry is stored', async ({
+test('an answer with handOver offers a call and the form, in which the focus is not; it is stored', async ({
   page,
   site,
 }) => {
   const name = 'Ayşe Chat';
   await page.clock.install();
-  await mockAnswers(page, { handOver: true, answer: 'Das weiß ich nicht.' });
-  await page.goto('/de/faq');
-  await openChat(page);
+  const sources = [{ title: 'Call', url: '/de/book#start' }];
+  const requests = await mockAnswers(page, { handOver: true }, { handOver: true, sources });
+  await visitChat(page, '/de/faq');
   await ask(page, 'Sprechen Sie Allgäuerisch?');
   await expect(form(page)).toBeVisible();
   await expect(chatField(page)).toBeFocused();
   await expect(log(page).locator('> *').last()).toBeInViewport({ ratio: 1 });
   await expect(field(page, 'message')).toHaveValue('Sprechen Sie Allgäuerisch?');
+  const link = panel(page).getByRole('link', { name: de.chat.handOver.book.link });
+  await expect(link).toHaveAttribute('href', '/de/book');
   expect(await violationsAtBothWidths(page)).toEqual([]);
+  // An answer that leads to the booking page itself
+  await ask(page, 'Kann ich ein Gespräch buchen?');
+  await expect(panel(page).getByRole('link', { name: 'Call', exact: true })).toBeVisible();
+  await expect(form(page)).toBeVisible();
+  await expect(link).toHaveCount(0);
+  expect(requests.map(({ timeZone }) => timeZone)).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
+  await field(page, 'message').fill('Sprechen Sie Allgäuerisch?');
   await field(page, 'fullName').fill(name);
   await field(page, 'email').fill('ayse@example.com');
   // A person takes longer than two seconds.
@@ -48,33 +58,11 @@ test('an answer with handOver shows the inquiry form without moving the focus; t
   ).toEqual([['ayse@example.com', 'Sprechen Sie Allgäuerisch?', 'de', 0]]);
 });
 
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' });
-
-  test('beside the form the chat offers a call, unless the answer leads to the booking page itself', async ({
-    page,
-  }) => {
-    const link = panel(page).getByRole('link', { name: chat.handOver.book.link });
-    const sources = [{ title: 'Call', url: '/en/book#start' }];
-    const requests = await mockAnswers(page, { handOver: true }, { handOver: true, sources });
-    await page.goto('/en/faq');
-    await openChat(page);
-    await ask(page, 'Sprechen Sie Allgäuerisch?');
-    await expect(link).toHaveAttribute('href', '/en/book');
-    await ask(page, 'Can I book a call?');
-    await expect(panel(page).getByRole('link', { name: 'Call', exact: true })).toBeVisible();
-    await expect(form(page)).toBeVisible();
-    await expect(link).toHaveCount(0);
-    expect(requests.map(({ timeZone }) => timeZone)).toEqual(Array(2).fill('Asia/Tokyo'));
-  });
-});
-
-test('“talk to a person” opens the form and focuses it; invalid fields show its errors, and the page’s form shows none', async ({
+test('“talk to a person” opens the form and focuses it; errors show in it, not in the page’s form', async ({
   page,
 }) => {
   // This page has a form with the same field names.
-  await page.goto('/de/contact');
-  await hydrated(page);
+  await visit(page, '/de/contact');
   await openChat(page);
   const person = panel(page).getByRole('button', { name: de.chat.panel.person });
   await person.click();
@@ -93,15 +81,14 @@ test('“talk to a person” opens the form and focuses it; invalid fields show 
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test('an inquiry keeps its values on the next page and after errors; a double click and a lost response store one row', async ({
+test('an inquiry keeps its values; a double click and a lost response store one row', async ({
   page,
   site,
   consoleErrors,
 }) => {
   const name = 'Twice';
   await mockAnswers(page, { handOver: true, answer: 'I do not know.' });
-  await page.goto('/en/faq');
-  await openChat(page);
+  await visitChat(page, '/en/faq');
   await ask(page, 'Sprechen Sie Allgäuerisch?');
   await field(page, 'fullName').fill(name);
   await navigation(page).getByRole('link', { name: common.header.about }).click();
@@ -117,25 +104,19 @@ test('an inquiry keeps its values on the next page and after errors; a double cl
   await field(page, 'email').fill('ayse@example.com');
 
   const alert = form(page).getByRole('alert');
-  await page.route(
-    '**/api/inquiry?*',
-    (route) => route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }),
-    { times: 1 },
-  );
+  const handleNext = (handler: (route: Route) => Promise<void>) =>
+    page.route('**/api/inquiry?*', handler, { times: 1 });
+  await handleNext((route) => route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }));
   await sendInquiryButton(page).click();
   await expect(alert).toContainText(common.form.tooMany);
   await expect(alert).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('ayse@example.com');
 
   // The next request reaches the server, and its response is lost.
-  await page.route(
-    '**/api/inquiry?*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await handleNext(async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await sendInquiryButton(page).dblclick();
   await expect(alert).toContainText(chat.handOver.failed);
   await expect(field(page, 'fullName')).toHaveValue(name);

@@ -13,10 +13,11 @@ import {
   openChat,
   panel,
 } from '../support/chat.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { overflowing } from '../support/overflow.ts';
+import { visit, visitChat } from '../support/visit.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -50,8 +51,7 @@ function coveredElements(page: Page): Promise<string[]> {
 
 test('the chat launcher never covers a control, an error or the focused control', async ({ page }) => {
   for (const path of ['/de/contact', '/de/waitlist', '/en']) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await expect(launcher(page)).toBeAttached();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const from = path === '/en' ? height - 1600 : 0;
@@ -62,8 +62,7 @@ test('the chat launcher never covers a control, an error or the focused control'
     // The end of the page has free space for the launcher.
     await expect(launcher(page)).toBeVisible();
   }
-  await page.goto('/de/contact');
-  await hydrated(page);
+  await visit(page, '/de/contact');
   await expect(launcher(page)).toBeAttached();
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -73,26 +72,33 @@ test('the chat launcher never covers a control, an error or the focused control'
   }
 });
 
-test('the chat is a modal sheet; its close button and Escape close it and return the focus', async ({ page }) => {
-  // On a page without controls where the launcher is, which would hide it.
-  await page.goto('/de/about');
-  await openChat(page);
-  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-  const box = await panel(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, width: 360 });
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
-  await panel(page)
-    .getByRole('button', { name: messages('de').chat.panel.close })
-    .click();
-  await expect(launcher(page)).toBeFocused();
-  await launcher(page).click();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(launcher(page)).toBeFocused();
-  // On its side
+test('the chat is a modal sheet; closing it returns the focus and leaves the page where it was', async ({ page }) => {
+  await visit(page, '/de');
+  await layOutAll(page);
+  await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const measures = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      Math.round(document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0),
+    ]);
+  const isModal = () => panel(page).evaluate((dialog) => dialog.matches(':modal'));
+  const before = await measures();
+  const close = panel(page).getByRole('button', { name: messages('de').chat.panel.close });
+  for (const act of [() => close.click(), () => page.keyboard.press('Escape')]) {
+    await openChat(page);
+    expect(await isModal()).toBe(true);
+    const { x = 0, y = 0, width, height = 0 } = (await panel(page).boundingBox()) ?? {};
+    expect([x, width, Math.round(y + height)]).toEqual([0, 360, 640]);
+    expect(await measures()).toEqual(before);
+    await act();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(launcher(page)).toBeFocused();
+    expect(await measures()).toEqual(before);
+  }
+  // On its side, on a page without controls where the launcher is, which would hide it
   await page.setViewportSize({ width: 844, height: 390 });
-  await openChat(page);
-  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await visitChat(page, '/de/about');
+  expect(await isModal()).toBe(true);
   expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
   // Most of it for the messages
   expect((await messageList(page).boundingBox())?.height).toBeGreaterThan(250);
@@ -103,27 +109,13 @@ test('the chat is a modal sheet; its close button and Escape close it and return
   await expect(chatField(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('a source opens its page, on which the sheet stays closed', async ({ page }) => {
-  await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
-  await page.goto('/en/faq');
-  await openChat(page);
-  await ask(page, 'Who are you?');
-  await panel(page).getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL('/en/about');
-  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
-  await launcher(page).click();
-  await expect(log(page)).toContainText('Who are you?');
-});
-
 test('the on-screen keyboard never covers the message field', async ({ page }) => {
   // An on-screen keyboard resizes the visual viewport only.
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, width: 360 });
     Object.defineProperty(window, 'visualViewport', { value: viewport });
   });
-  // On a page without controls where the launcher is, which would hide it.
-  await page.goto('/de/about');
-  await openChat(page);
+  await visitChat(page, '/de/about');
   await page.evaluate(() => {
     Object.assign(window.visualViewport as object, { height: 360 });
     window.visualViewport?.dispatchEvent(new Event('resize'));
@@ -134,17 +126,16 @@ test('the on-screen keyboard never covers the message field', async ({ page }) =
   expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
-test('every control in the sheet is at least 44 px wide and high, and nothing is wider than 320 px', async ({
+test('controls in the sheet have 44 px, nothing is too wide; a source opens its page with the sheet closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await mockAnswers(page, {
     handOver: true,
-    sources: [{ title: 'Kontaktdatenerfassungsbestätigung', url: '/de/faq' }],
+    sources: [{ title: 'Kontaktdatenerfassungsbestätigung', url: '/de/about' }],
     answer: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller '.repeat(3),
   });
-  await page.goto('/de/faq');
-  await openChat(page);
+  await visitChat(page, '/de/faq');
   const tooSmall = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[aria-haspopup=dialog], dialog :is(a, button, input, textarea)')]
@@ -161,25 +152,11 @@ test('every control in the sheet is at least 44 px wide and high, and nothing is
   await expect(inquiryForm(page)).toBeVisible();
   expect(await tooSmall()).toEqual([]);
   expect(await messageList(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
-});
-
-test('opening and closing the sheet changes neither height nor scroll position of the page', async ({ page }) => {
-  await page.goto('/de');
-  await hydrated(page);
-  await layOutAll(page);
-  await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-  const measures = () =>
-    page.evaluate(() => [
-      document.documentElement.scrollHeight,
-      Math.round(document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0),
-    ]);
-  const before = await measures();
-  await openChat(page);
-  await expect(panel(page)).toBeVisible();
-  expect(await measures()).toEqual(before);
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  expect(await measures()).toEqual(before);
+  await panel(page).getByRole('link', { name: 'Kontaktdatenerfassungsbestätigung' }).click();
+  await expect(page).toHaveURL('/de/about');
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+  await launcher(page).click();
+  await expect(log(page)).toContainText('Donaudampfschifffahrtsgesellschaft?');
 });
 
 test.describe('on a low laptop screen', () => {
@@ -187,8 +164,7 @@ test.describe('on a low laptop screen', () => {
 
   test('an answer begins at its first line, and stays where the visitor scrolls to', async ({ page }) => {
     const stream = await mockStream(page);
-    await page.goto('/en/faq');
-    await openChat(page);
+    await visitChat(page, '/en/faq');
     await ask(page, 'Which CRM systems?');
     const last = log(page).locator('> *').last();
     await stream('delta', { text: 'HubSpot.' });

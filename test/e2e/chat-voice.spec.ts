@@ -6,6 +6,7 @@ import { faqEntries } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { footer, main as pad } from '../support/landmarks.ts';
 import { mockSpeech, removeSpeech, speechLog } from '../support/speech.ts';
+import { visit } from '../support/visit.ts';
 
 const demo = '/en/admin/demo/1';
 const crmQuestion = faqEntries('en').find(({ id }) => id === 'crm')?.question ?? '';
@@ -16,6 +17,8 @@ const tr = messages('tr').chat.voice;
 const { greeting, states, form } = voice;
 /** The announced state of the call. */
 const callState = (page: Page) => pad(page).getByRole('status');
+const log = (page: Page) => pad(page).getByRole('log');
+const alert = (page: Page) => pad(page).getByRole('alert');
 const button = (page: Page, name: string) => pad(page).getByRole('button', { name, exact: true });
 
 async function sendText(page: Page, text: string): Promise<void> {
@@ -23,7 +26,7 @@ async function sendText(page: Page, text: string): Promise<void> {
   await callField(page).press('Enter');
 }
 
-test('the demo, opened by its link, may use the microphone, and no other page; before the script it has a notice', async ({
+test('the demo is a new document, which may use the microphone; before the script it has a notice', async ({
   page,
 }) => {
   const allowed = () =>
@@ -35,19 +38,20 @@ test('the demo, opened by its link, may use the microphone, and no other page; b
   const html = await (await page.request.get(demo)).text();
   expect(html).toContain(notices.first.stage.title);
   expect(html).toContain('/en/contact?topic=demo');
-  await page.goto('/en/admin/demo');
-  await hydrated(page);
-  expect(await allowed()).toBe(false);
-  await pad(page).locator(`a[href="${demo}"]`).click();
-  await page.waitForURL(`**${demo}`);
-  await hydrated(page);
-  expect(await allowed()).toBe(true);
+  for (const from of ['/en', '/en/admin/demo']) {
+    await visit(page, from);
+    expect(await allowed(), from).toBe(false);
+    await pad(page).locator(`a[href="${demo}"]`).click();
+    await page.waitForURL(`**${demo}`);
+    await hydrated(page);
+    expect(await allowed(), from).toBe(true);
+  }
   await expect(pad(page)).toContainText(voice.start.text);
   await expect(launcher(page)).toHaveCount(0);
   const contact = pad(page).getByRole('link', { name: common.header.contact });
   await expect(contact).toHaveAttribute('href', '/en/contact?topic=demo');
   await sendText(page, crmQuestion);
-  await expect(pad(page).getByRole('log')).toContainText('HubSpot');
+  await expect(log(page)).toContainText('HubSpot');
 });
 
 test('a whole spoken call: greeting, question, answer, and a call-back that is stored', async ({ page, site }) => {
@@ -58,9 +62,8 @@ test('a whole spoken call: greeting, question, answer, and a call-back that is s
   expect((await speechLog(page)).startCount).toBe(0);
   await button(page, voice.call).click();
   await expect(pad(page).getByRole('heading', { name: form.title })).toBeVisible();
-  const log = pad(page).getByRole('log');
-  await expect(log).toContainText('How long does the setup take?');
-  await expect(log).toContainText('Within 72 hours. Not longer.');
+  await expect(log(page)).toContainText('How long does the setup take?');
+  await expect(log(page)).toContainText('Within 72 hours. Not longer.');
   expect(requests.map(({ language, messages }) => [language, messages])).toEqual([
     ['en', [{ role: 'user', content: 'How long does the setup take?' }]],
   ]);
@@ -71,7 +74,7 @@ test('a whole spoken call: greeting, question, answer, and a call-back that is s
   await pad(page).getByLabel(form.phone).fill('+49 30 1234');
   await pad(page).getByLabel(form.time).fill('tomorrow at ten');
   await button(page, form.send).click();
-  await expect(log).toContainText(voice.booked);
+  await expect(log(page)).toContainText(voice.booked);
   const [row] = site.query("select * from contacts where full_name = 'Voice Caller'");
   expect(row?.message).toBe(
     fill(form.message, { phone: '+49 30 1234', time: 'tomorrow at ten', question: 'How long does the setup take?' }),
@@ -82,7 +85,7 @@ test('a whole spoken call: greeting, question, answer, and a call-back that is s
     .toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
 });
 
-test('the state of the call is shown, and speaking, listening and thinking can be stopped; unchecking “read aloud” stops the voice for good', async ({
+test('the call shows its state and can be stopped in each, its voice for good; leaving the page ends it', async ({
   page,
 }) => {
   await mockSpeech(page, { slow: true });
@@ -112,9 +115,18 @@ test('the state of the call is shown, and speaking, listening and thinking can b
   await expect(callState(page)).toHaveText(states.idle);
   await sendText(page, 'Which CRM?');
   await stream('done', createAnswer());
-  await expect(pad(page).getByRole('log')).toContainText('HubSpot');
+  await expect(log(page)).toContainText('HubSpot');
   await expect(callState(page)).toHaveText(states.listening);
   expect(await spoken()).toBe(before);
+
+  const aborted = async () => (await speechLog(page)).abortCount;
+  const count = await aborted();
+  await footer(page).getByRole('link', { name: common.header.about }).click();
+  await expect(page).toHaveURL('/en/about');
+  await expect.poll(aborted).toBe(count + 1);
+  await page.goBack();
+  await expect(log(page)).toContainText('HubSpot');
+  await expect(button(page, voice.call)).toBeVisible();
 });
 
 test('in a browser without speech recognition and synthesis the call works in writing', async ({ page }) => {
@@ -123,19 +135,19 @@ test('in a browser without speech recognition and synthesis the call works in wr
   await page.goto(demo);
   await expect(pad(page)).toContainText(voice.noRecognition);
   await button(page, voice.call).click();
-  await expect(pad(page).getByRole('log')).toContainText(greeting);
+  await expect(log(page)).toContainText(greeting);
   await expect(callField(page)).toBeFocused();
   await expect(pad(page)).toContainText(voice.noVoice);
   await sendText(page, 'How long?');
-  await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
+  await expect(log(page)).toContainText('Within 72 hours.');
   await button(page, voice.decline).click();
-  await expect(pad(page).getByRole('log')).toContainText(voice.declined);
+  await expect(log(page)).toContainText(voice.declined);
   await sendText(page, 'And the price?');
-  await expect(pad(page).getByRole('log')).toContainText('And the price?');
+  await expect(log(page)).toContainText('And the price?');
   await expect(button(page, voice.accept)).toHaveCount(0);
 });
 
-test('every error of the speech recognition shows a text; the call continues in writing, and a failed question is retried', async ({
+test('errors of the speech recognition show a text; the call goes on in writing, a failed question again', async ({
   page,
   consoleErrors,
 }) => {
@@ -150,22 +162,20 @@ test('every error of the speech recognition shows a text; the call continues in 
   await button(page, de.call).click();
   for (const [error, told] of Object.entries(problems)) {
     if (error !== 'not-allowed') await button(page, de.talk).click();
-    await expect(pad(page).getByRole('alert')).toContainText(told);
+    await expect(alert(page)).toContainText(told);
     await expect(callState(page)).toHaveText(de.states.idle);
   }
   await failWith(page, 503);
   await sendText(page, 'Wie lange?');
-  await expect(pad(page).getByRole('alert')).toContainText(de.problems.unavailable);
+  await expect(alert(page)).toContainText(de.problems.unavailable);
   await mockAnswers(page, { answer: 'Innerhalb von 72 Stunden.', language: 'de' });
   await button(page, messages('de').chat.panel.retry).click();
-  await expect(pad(page).getByRole('log')).toContainText('Innerhalb von 72 Stunden.');
-  await expect(pad(page).getByRole('alert')).toHaveCount(0);
+  await expect(log(page)).toContainText('Innerhalb von 72 Stunden.');
+  await expect(alert(page)).toHaveCount(0);
   consoleErrors.length = 0;
 });
 
-test('a reply to the offer that is neither yes nor no is the next question; a Turkish no in capitals is understood', async ({
-  page,
-}) => {
+test('neither yes nor no is the next question; a Turkish no in capitals is understood', async ({ page }) => {
   await mockSpeech(page, {
     results: [{ text: 'Ne kadar sürer' }, { text: 'Peki ücreti' }, { text: tr.no[0]?.toLocaleUpperCase('tr') ?? '' }],
   });
@@ -173,21 +183,6 @@ test('a reply to the offer that is neither yes nor no is the next question; a Tu
   await page.goto('/tr/admin/demo/1');
   await button(page, tr.call).click();
   await expect.poll(() => requests.length).toBe(2);
-  await expect(pad(page).getByRole('log')).toContainText(tr.declined);
+  await expect(log(page)).toContainText(tr.declined);
   expect(requests.length).toBe(2);
-});
-
-test('leaving the page ends the call; the transcript is still there on return', async ({ page }) => {
-  await mockSpeech(page);
-  await mockAnswers(page, { answer: 'Within 72 hours.' });
-  await page.goto(demo);
-  await hydrated(page);
-  await sendText(page, 'How long?');
-  await expect(callState(page)).toHaveText(states.listening);
-  await footer(page).getByRole('link', { name: common.header.about }).click();
-  await expect(page).toHaveURL('/en/about');
-  await expect.poll(async () => (await speechLog(page)).abortCount).toBe(1);
-  await page.goBack();
-  await expect(pad(page).getByRole('log')).toContainText('Within 72 hours.');
-  await expect(button(page, voice.call)).toBeVisible();
 });

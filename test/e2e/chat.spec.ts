@@ -5,6 +5,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { precedes } from '../support/ai-notice.ts';
+import { violationsAtBothWidths } from '../support/axe.ts';
 import {
   ask,
   callField,
@@ -20,8 +21,9 @@ import {
   panel,
 } from '../support/chat.ts';
 import { faqEntries, searchField } from '../support/faq.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { chooseLanguage, main, navigation } from '../support/landmarks.ts';
+import { blockStorage, visit, visitChat } from '../support/visit.ts';
 
 const { header } = messages('en').common;
 const crmQuestion = faqEntries('en').find(({ id }) => id === 'crm')?.question ?? '';
@@ -46,12 +48,9 @@ function measureTransfer(page: Page) {
   };
 }
 
-test('the launcher appears by itself, at most 3 KB, and leaves the focus; its panel has at most 20 KB and no sheet twice', async ({
-  page,
-}) => {
+test('the launcher has at most 3 KB and leaves the focus; its panel has 20 KB and no sheet twice', async ({ page }) => {
   const weight = measureTransfer(page);
-  await page.goto('/de/faq');
-  await hydrated(page);
+  await visit(page, '/de/faq');
   await searchField(page).focus();
   await expect(launcher(page)).toHaveAccessibleName(button.open);
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
@@ -81,9 +80,7 @@ test('the launcher appears by itself, at most 3 KB, and leaves the focus; its pa
   expect((await weight()).names.filter((name) => name.includes('hosted'))).toEqual([]);
 });
 
-test('chat and voice assistant say that they are an AI before their fields, in every language (product.md H6)', async ({
-  page,
-}) => {
+test('chat and voice assistant say first that they are an AI, in every language (product.md H6)', async ({ page }) => {
   for (const language of languages) {
     const { panel: texts, voice } = messages(language).chat;
     for (const notice of [texts.notice, voice.start.text]) expect(notice).toMatch(/\b(AI|KI)\b|yapay zekâ/i);
@@ -99,8 +96,7 @@ test('chat and voice assistant say that they are an AI before their fields, in e
 });
 
 test('the opened chat takes the focus, returns it on Escape, and answers from the site', async ({ page }) => {
-  await page.goto('/en');
-  await openChat(page);
+  await visitChat(page, '/en');
   await expect(page.getByRole('dialog', { name: en.title })).toBeVisible();
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(messageList(page).getByRole('paragraph').first()).toContainText(en.notice);
@@ -119,10 +115,12 @@ test('the opened chat takes the focus, returns it on Escape, and answers from th
   await expect(panel(page)).toContainText('HubSpot');
 });
 
-test('an answer is shown while it streams and announced once, when complete', async ({ page }) => {
+test('an answer streams, is announced once when complete, is accessible, and can be stopped or retried', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const stream = await mockStream(page);
-  await page.goto('/en/faq');
-  await openChat(page);
+  await visitChat(page, '/en/faq');
   await ask(page, 'Which CRM systems?');
   await stream('delta', { text: 'Wrong ' });
   await stream('replace', { text: '' });
@@ -132,24 +130,15 @@ test('an answer is shown while it streams and announced once, when complete', as
   await expect(incoming).toHaveText('HubSpot.');
   await expect(log(page)).toHaveText(`${en.you}: Which CRM systems?`);
   await expect(panel(page).getByRole('status').first()).toHaveText(en.status.answering);
-  await stream(
-    'done',
-    createAnswer({ answer: 'HubSpot.', sources: [{ title: 'FAQ', url: '/en/faq' }], followUps: ['And how fast?'] }),
-  );
+  const sources = [{ title: 'FAQ', url: '/en/faq' }];
+  await stream('done', createAnswer({ answer: 'HubSpot.', sources, followUps: ['And how fast?'] }));
   await expect(log(page)).toContainText(`${en.assistant}: HubSpot.`);
   await expect(incoming).toHaveCount(0);
   await expect(panel(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/en/faq');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'And how fast?' }).click();
   await expect(log(page)).toContainText(`${en.you}: And how fast?`);
-});
 
-test('an answer can be stopped and keeps its text; a stream that ends early shows an error and can be retried', async ({
-  page,
-}) => {
-  const stream = await mockStream(page);
-  await page.goto('/en/faq');
-  await openChat(page);
-  await ask(page, 'Tell me everything.');
   await stream('delta', { text: 'First of all,' });
   await panel(page).getByRole('button', { name: en.stop, exact: true }).click();
   await expect(log(page)).toContainText(`First of all,${en.stopped}`);
@@ -157,6 +146,7 @@ test('an answer can be stopped and keeps its text; a stream that ends early show
   await expect(chatField(page)).toBeFocused();
   await expect(panel(page).getByRole('button', { name: en.send, exact: true })).toBeVisible();
 
+  // A stream that ends early
   await ask(page, 'How long?');
   await stream('delta', { text: 'Seventy' });
   await stream(null);
@@ -171,19 +161,11 @@ test('an answer can be stopped and keeps its text; a stream that ends early show
   await expect(log(page)).toHaveText(new RegExp(`${en.you}: How long\\?${en.assistant}: Within 72 hours\\.$`));
 });
 
-test('HTML is shown as text, and a javascript: source is no link; a source opens its question of the FAQ', async ({
-  page,
-}) => {
-  await mockAnswers(
-    page,
-    {
-      answer: '<img src=x onerror="alert(1)"> **bold**',
-      sources: [{ title: 'Bad', url: 'javascript:alert(1)' }],
-    },
-    { sources: [{ title: 'Terms of the contract', url: '/en/faq#contract' }] },
-  );
-  await page.goto('/en/faq');
-  await openChat(page);
+test('HTML is text, and a javascript: source no link; a source opens its question of the FAQ', async ({ page }) => {
+  const bad = [{ title: 'Bad', url: 'javascript:alert(1)' }];
+  const sources = [{ title: 'Terms of the contract', url: '/en/faq#contract' }];
+  await mockAnswers(page, { answer: '<img src=x onerror="alert(1)"> **bold**', sources: bad }, { sources });
+  await visitChat(page, '/en/faq');
   await ask(page, '<b>hello</b>');
   await expect(log(page)).toContainText(`${en.you}: <b>hello</b>`);
   await expect(log(page)).toContainText('<img src=x');
@@ -199,12 +181,11 @@ test('HTML is shown as text, and a javascript: source is no link; a source opens
   }
 });
 
-test('the conversation, the draft and the open panel survive navigation, reload and a change of language, without taking the focus', async ({
+test('conversation, draft and panel survive navigation, reload and another language, and leave the focus', async ({
   page,
 }) => {
   const requests = await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
-  await page.goto('/en/faq');
-  await openChat(page);
+  await visitChat(page, '/en/faq');
   await ask(page, 'Who are you?');
   await chatField(page).fill('half a sen');
   await panel(page).getByRole('link', { name: 'About us' }).click();
@@ -227,16 +208,9 @@ test('the conversation, the draft and the open panel survive navigation, reload 
 });
 
 test('the chat works where sessionStorage is blocked', async ({ page, consoleErrors }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('closed', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'sessionStorage');
   await mockAnswers(page, {});
-  await page.goto('/en/faq');
-  await openChat(page);
+  await visitChat(page, '/en/faq');
   await ask(page, 'Hello?');
   await expect(log(page)).toContainText('HubSpot');
   await navigation(page).getByRole('link', { name: header.about }).click();
@@ -246,14 +220,13 @@ test('the chat works where sessionStorage is blocked', async ({ page, consoleErr
   consoleErrors.length = 0;
 });
 
-test('the conversation is copied, also without the Clipboard API, and deleted only after a confirmation', async ({
+test('a conversation is copied, also without the Clipboard API, and deleted after a question', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await mockAnswers(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
-  await page.goto('/en/faq');
-  await openChat(page);
+  await visitChat(page, '/en/faq');
   await ask(page, 'Hello?');
   await expect(log(page)).toContainText('Grüße');
   for (const clipboard of [true, false]) {
@@ -277,12 +250,11 @@ test('the conversation is copied, also without the Clipboard API, and deleted on
   await expect(panel(page).getByRole('button', { name: en.quick[0] })).toBeVisible();
 });
 
-test('a refused or failed question shows an error and can be retried; one that is too long is not sent', async ({
+test('a failed question shows an error and can be retried; one that is too long is not sent', async ({
   page,
   consoleErrors,
 }) => {
-  await page.goto('/en/faq');
-  await openChat(page);
+  await visitChat(page, '/en/faq');
   for (const [status, { title }] of [
     [503, en.problems.unavailable],
     [429, en.problems.tooMany],

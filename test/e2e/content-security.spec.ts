@@ -1,12 +1,9 @@
 /** The content security policy in a browser. That no page and no state violates it is in all tests (consoleErrors). */
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { visit } from '../support/visit.ts';
 
-test('an injected script, style attribute or event handler has no effect, also in the HTML itself', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/en');
-  await hydrated(page);
+test('an injected script, style attribute or event handler has no effect', async ({ page, consoleErrors }) => {
+  await visit(page, '/en');
   const [ran, coloured, markup] = await page.evaluate(() => {
     const script = document.createElement('script');
     script.append('window.injected = true');
@@ -20,6 +17,7 @@ test('an injected script, style attribute or event handler has no effect, also i
   expect([ran, coloured === 'rgb(1, 2, 3)', markup]).toEqual([false, false, '']);
   await expect.poll(() => consoleErrors.splice(0).length).toBeGreaterThan(0);
 
+  // In the HTML itself
   await page.route('**/en/about', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -1,12 +1,11 @@
 /** How the browser loads a page (app/document): critical styles, late styles, late scripts, fonts. */
 import type { Page } from '@playwright/test';
-import { address } from '#app/i18n/addresses.ts';
 import { messages } from '#content/load.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { chooseLanguage, footer, header } from '../support/landmarks.ts';
 import { layOutAll } from '../support/lay-out.ts';
-import { everyPage } from '../support/pages.ts';
+import { visit } from '../support/visit.ts';
 
 const { home, common } = messages('en');
 const belowFold = '**/assets/below-fold-*.css';
@@ -22,17 +21,7 @@ const sectionsAreStyled = (page: Page) =>
   expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
 const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
 
-test('every page has its critical styles inline, and preloads no module', async ({ request }) => {
-  for (const name of everyPage) {
-    const html = await (await request.get(address('de', name))).text();
-    const [head = ''] = html.split('</head>');
-    expect(head, name).toContain('<style id="critical-css">');
-    expect(head, name).not.toContain('rel="stylesheet"');
-    expect(html, name).not.toContain('modulepreload');
-  }
-});
-
-test('modules are fetched after the first paint, and also where no paint is ever reported; manifest and icon are served', async ({
+test('modules are fetched after the first paint, also where none is reported; manifest and icon are served', async ({
   page,
   request,
 }) => {
@@ -42,8 +31,7 @@ test('modules are fetched after the first paint, and also where no paint is ever
       const modules = performance.getEntriesByType('resource').filter(({ name }) => /vendor-.*js$/.test(name));
       return modules.map(({ startTime }) => paint !== undefined && startTime > paint.startTime);
     });
-  await page.goto('/en/contact');
-  await hydrated(page);
+  await visit(page, '/en/contact');
   expect(await fetched()).toEqual([true]);
   for (const [rel, type] of [
     ['manifest', /manifest/],
@@ -60,8 +48,9 @@ test('modules are fetched after the first paint, and also where no paint is ever
   await hydrated(page);
 });
 
-test('the hero is painted while the below-fold styles load, and no section is shown without its styles', async ({
+test('sections show with the below-fold styles, for which the hero does not wait, or without them when they fail', async ({
   page,
+  consoleErrors,
 }) => {
   const release = await holdRequests(page, belowFold);
   await page.goto('/de', { waitUntil: 'commit' });
@@ -72,33 +61,16 @@ test('the hero is painted while the below-fold styles load, and no section is sh
   release();
   await sectionsAreStyled(page);
   await footerIsStyled(page);
-});
 
-test('every section is shown when the below-fold styles cannot be loaded', async ({ page, consoleErrors }) => {
   await page.route(belowFold, (route) => route.abort());
-  await page.goto('/en');
-  await hydrated(page);
+  await visit(page, '/en');
   await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeVisible();
   await expect(footer(page)).toContainText(common.footer.greeting);
   expect(new Set(consoleErrors.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
 });
 
-test('a key press hydrates the page, also while its fonts are loading', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.woff2');
-  await page.goto('/en', { waitUntil: 'domcontentloaded' });
-  // Otherwise a page hydrates after its load event, for which its fonts have to be there.
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  // A key pressed before the start script has loaded has no effect; the next one has.
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  release();
-});
-
 test('the home page keeps its styles after leaving, returning and a change of language', async ({ page }) => {
-  await page.goto('/en');
-  await hydrated(page);
+  await visit(page, '/en');
   const padding = await paddingOf(page, '#pricing > div');
   await chooseLanguage(page, 'de');
   await expect(page).toHaveURL(/\/de$/);
@@ -114,9 +86,7 @@ test('the home page keeps its styles after leaving, returning and a change of la
   expect(await paddingOf(page, '#pricing > div')).toBe(padding);
 });
 
-test('sections have their real heights once the page is scrolled, so that a stored position stays the same place after a reload', async ({
-  page,
-}) => {
+test('sections have their real heights once the page is scrolled, and a reload keeps the place', async ({ page }) => {
   await page.goto('/en');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const estimated = await height();
@@ -133,7 +103,7 @@ test('sections have their real heights once the page is scrolled, so that a stor
   await expect.poll(async () => Math.abs((await comparison()) - before)).toBeLessThan(5);
 });
 
-test('a full font file is loaded for a character outside of the subset, and not while the subset files are late', async ({
+test('a key press hydrates a page whose fonts are late; full font files are for characters outside of the subset', async ({
   page,
 }) => {
   const fullFonts: string[] = [];
@@ -144,11 +114,16 @@ test('a full font file is loaded for a character outside of the subset, and not 
   const wanted = page.waitForRequest('**/*.woff2');
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
   await wanted;
+  // Otherwise a page hydrates after its load event, for which its fonts have to be there.
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  // A key pressed before the start script has loaded has no effect; the next one has.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   release();
   await page.evaluate(() => document.fonts.ready);
   expect(fullFonts).toEqual([]);
-  // Hydration would remove the added characters.
-  await hydrated(page);
   for (const [element, file] of [
     [page.getByRole('heading', { level: 1 }), 'vollkorn-latin-ext-wght-normal'],
     [page.getByText(home.hero.lead), 'instrument-sans-latin-ext-wght-normal'],

@@ -4,18 +4,21 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { address, publicPages } from '#app/i18n/addresses.ts';
-import { languages } from '#content/languages.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { axeScript, violations } from '../support/axe.ts';
 import { callField, launcher } from '../support/chat.ts';
+import { countdown } from '../support/countdown.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { chooseLanguage, languageLink, navigation } from '../support/landmarks.ts';
+import { chooseLanguage, footer, languageLink, main, menu, navigation } from '../support/landmarks.ts';
 import { layoutShift, whenFontsAreDrawn } from '../support/layout-shift.ts';
 import { overflowing } from '../support/overflow.ts';
 import { everyPage } from '../support/pages.ts';
 
 const narrow = { width: 320, height: 800 };
 const wide = { width: 1280, height: 900 };
+const { common: german } = messages('de');
 
 test.setTimeout(180_000);
 // The home page has a countdown.
@@ -86,42 +89,58 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('without script every page shows all its text in its typeface; menu and links lead to every page', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin, viewport: wide });
-  const page = await context.newPage();
-  for (const name of everyPage) {
-    await page.goto(address('tr', name));
-    // The home page's headline types itself first, in CSS.
-    const texts = page.locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label)');
-    await expect.poll(() => invisible(texts), { message: name }).toEqual([]);
-    expect(await page.evaluate(() => document.fonts.check('1em "Instrument Sans Variable"')), name).toBe(true);
-    await expect(page.locator('footer'), name).toHaveCSS('border-top-style', 'solid');
-  }
-  await chooseLanguage(page, 'de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.goto('/de');
-  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  for (const name of publicPages) expect(links.map((href) => href?.split('?')[0])).toContain(address('de', name));
-  await navigation(page)
-    .getByRole('link', { name: messages('de').common.header.pricing })
-    .click();
-  await expect(page).toHaveURL('/de#pricing');
-  await expect(page.locator('#pricing h2')).toBeInViewport();
-  await context.close();
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page shows its texts, controls and styles; menu and links lead to every page', async ({ page }) => {
+    for (const [language, name] of languages.flatMap((language) =>
+      everyPage.map((name) => [language, name] as const),
+    )) {
+      const path = address(language, name);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      const content = page.locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label, a, button, input, textarea)');
+      // The headline of the home page types itself first, in CSS.
+      await expect.poll(() => invisible(content), { message: path }).toEqual([]);
+      await expect(main(page), path).toContainText(/.{200}/);
+      expect(await page.evaluate(() => document.fonts.check('1em "Instrument Sans Variable"')), path).toBe(true);
+      await expect(footer(page), path).toHaveCSS('border-top-style', 'solid');
+      await expect(page.locator('head > style#critical-css'), path).toBeAttached();
+      await expect(page.locator('head > link[rel=stylesheet], link[rel=modulepreload]'), path).toHaveCount(0);
+    }
+    await page.goto('/de');
+    await expect(countdown(page)).toContainText('Closing soon');
+    // The button that hides the countdown needs script.
+    await expect(countdown(page).locator('button')).toBeHidden();
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const name of publicPages) expect(links.map((href) => href?.split('?')[0])).toContain(address('de', name));
+    await navigation(page).getByRole('link', { name: german.header.pricing }).click();
+    await expect(page).toHaveURL('/de#pricing');
+    await expect(page.locator('#pricing h2')).toBeInViewport();
+    await chooseLanguage(page, 'tr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+
+    await page.setViewportSize(narrow);
+    await page.goto('/de');
+    await summaryOf(menu(page)).click();
+    await expect(main(page)).toBeVisible();
+    await menu(page).getByRole('link', { name: german.header.faq }).click();
+    await expect(page).toHaveURL('/de/faq');
+    await summaryOf(menu(page)).click();
+    await menu(page).getByRole('link', { name: languageDefinitions.tr.name }).click();
+    await expect(page).toHaveURL('/tr/faq');
+  });
 });
 
-/** Invisible texts, apart from those inside of a closed `<details>` and those hidden from assistive technology. */
-function invisible(texts: Locator): Promise<string[]> {
-  return texts.evaluateAll((all) =>
+/** What is invisible, apart from the inside of a closed `<details>` and what is hidden from assistive technology. */
+function invisible(content: Locator): Promise<string[]> {
+  return content.evaluateAll((all) =>
     all
-      .filter((element) => !element.closest('details:not([open]), [aria-hidden=true]'))
-      // An element without a box is visible if its children are.
-      .filter((element) => getComputedStyle(element).display !== 'contents')
+      .filter((element) => !element.closest('details:not([open]) > :not(summary), [aria-hidden=true], [type=hidden]'))
+      // An element without a box is visible if its children are, as is a transparent field that its label draws.
+      .filter((element) => getComputedStyle(element).display !== 'contents' && !element.matches('label > input'))
       .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((element) => element.textContent?.slice(0, 60) ?? ''),
+      .map((element) => `${element.localName} ${element.textContent?.slice(0, 60)}`),
   );
 }
 

@@ -2,14 +2,12 @@ import { fill, plural } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { violationsAtBothWidths } from '../support/axe.ts';
 import { categories, questions, questionsWith, searchField, summaryOf } from '../support/faq.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { chooseLanguage, main } from '../support/landmarks.ts';
+import { visit } from '../support/visit.ts';
 
-test('one category is open at a time, several questions can be, by mouse and keyboard; a hash opens its question', async ({
-  page,
-}) => {
-  await page.goto('/en/faq');
-  await hydrated(page);
+test('one category is open at a time, several questions can be, by mouse, key and hash', async ({ page }) => {
+  await visit(page, '/en/faq');
   const floors = categories(page);
   await expect(floors).toHaveCount(4);
   await summaryOf(floors.nth(2)).click();
@@ -35,8 +33,7 @@ test('one category is open at a time, several questions can be, by mouse and key
   await expect(page).toHaveURL('/de/faq');
   await expect(floors.nth(1)).toHaveAttribute('open');
 
-  await page.goto('/en/faq#contract');
-  await hydrated(page);
+  await visit(page, '/en/faq#contract');
   await expect(page.locator('#contract')).toHaveAttribute('open');
   await expect(floors.nth(2)).toHaveAttribute('open');
   await expect(page.locator('#contract p')).toBeInViewport();
@@ -46,12 +43,9 @@ test('one category is open at a time, several questions can be, by mouse and key
   await expect(page.locator('#crm p')).toBeInViewport();
 });
 
-test('the search shows matching questions and hides other categories; afterwards the page is open as before', async ({
-  page,
-}) => {
+test('the search shows what fits; after it the page is open as before', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/de/faq');
-  await hydrated(page);
+  await visit(page, '/de/faq');
   const { search } = messages('de').faq;
   const floor = categories(page).nth(2);
   await summaryOf(floor).click();
@@ -78,8 +72,7 @@ test('the search shows matching questions and hides other categories; afterwards
   await summaryOf(categories(page).nth(0)).click();
   await expect(floor).not.toHaveAttribute('open');
 
-  await page.goto('/tr/faq');
-  await hydrated(page);
+  await visit(page, '/tr/faq');
   await searchField(page).fill('MÜŞTERİ');
   await expect(questions(main(page)).first()).toBeVisible();
   await searchField(page).fill('KIRK');
@@ -89,7 +82,9 @@ test('the search shows matching questions and hides other categories; afterwards
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('categories and questions open, and the server answers a search', async ({ page }) => {
+  test('categories and questions open, and the server answers a search, which another language keeps', async ({
+    page,
+  }) => {
     await page.goto('/de/faq');
     for (const [index, { entries }] of Object.values(messages('de').faq.categories).entries()) {
       const floor = categories(page).nth(index);
@@ -104,5 +99,7 @@ test.describe('without script', () => {
     await searchField(page).press('Enter');
     await expect(page).toHaveURL('/de/faq?q=HubSpot');
     await expect(questions(main(page))).toHaveCount(questionsWith('HubSpot', 'de'));
+    await chooseLanguage(page, 'tr');
+    await expect(page).toHaveURL('/tr/faq?q=HubSpot');
   });
 });

@@ -10,7 +10,7 @@ import { chooseLanguage, main, thanks } from '../support/landmarks.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { overflowing } from '../support/overflow.ts';
 import { Site } from '../support/site-process.ts';
-import { until } from '../support/until.ts';
+import { visit } from '../support/visit.ts';
 
 const { common, contact, waitlist, consent } = messages('de');
 const { form } = common;
@@ -26,7 +26,7 @@ async function expectEmailError(page: Page, message: string): Promise<void> {
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
 }
 
-test('contact: the browser checks first, errors of the server keep what was typed, and the inquiry is stored', async ({
+test('contact: the browser checks first, errors of the server keep what was typed; the inquiry is stored', async ({
   page,
   site,
   consoleErrors,
@@ -35,8 +35,7 @@ test('contact: the browser checks first, errors of the server keep what was type
   page.on('request', (request) => {
     if (request.method() === 'POST') posts += 1;
   });
-  await page.goto('/de/contact');
-  await hydrated(page);
+  await visit(page, '/de/contact');
   // Valid for `type=email`, and not for the server.
   await page.locator('#email').fill('name@localhost');
   await page.locator('#message').fill('x'.repeat(5001));
@@ -96,12 +95,9 @@ test('contact: the browser checks first, errors of the server keep what was type
   expect(consoleErrors.splice(0).join()).toContain('413');
 });
 
-test('contact: a call to action prefills the message; key and time taken are those of the open form', async ({
-  page,
-}) => {
+test('contact: a call to action prefills the message; key and time are those of the open form', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/en/zkagent');
-  await hydrated(page);
+  await visit(page, '/en/zkagent');
   await page.clock.fastForward(60_000);
   await page
     .getByRole('link', { name: messages('en').common.labels.requestDemo })
@@ -132,12 +128,11 @@ test('contact: a call to action prefills the message; key and time taken are tho
   await expect(key(page)).not.toHaveValue(first);
 });
 
-test('waitlist: the button needs a service, the browser checks first, and the sign-up is stored', async ({
+test('waitlist: the button needs a service, the browser checks first, the sign-up is stored', async ({
   page,
   site,
 }) => {
-  await page.goto('/de/waitlist?service=telegram');
-  await hydrated(page);
+  await visit(page, '/de/waitlist?service=telegram');
   const service = (id: string) => page.locator(`label:has(input[value=${id}])`);
   await expect(page.locator('input[value=telegram]')).toBeChecked();
   await service('telegram').click();
@@ -173,35 +168,8 @@ test('waitlist: the button needs a service, the browser checks first, and the si
   ]);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('contact: an error is shown and keeps what was typed, and the inquiry is stored', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    await page.goto('/de/contact');
-    await fillContact(page, 'Scriptless');
-    await page.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
-    await submitButton(page).click();
-    await expectEmailError(page, fill(form.tooLong, { max: '254' }));
-    await page.locator('#email').fill('ayse@example.com');
-    await submitButton(page).click();
-    await expect(thanks(page)).toContainText(contact.thanks.next);
-    await expect(page.locator('form[method=post]')).toHaveCount(0);
-    const stored = site.query("select * from contacts where full_name = 'Scriptless'");
-    expect(stored.map(({ message, suspected_spam }) => [message, suspected_spam])).toEqual([
-      ['Hallo,\nguten Abend.', 0],
-    ]);
-    await thanks(page).getByRole('link').click();
-    await expect(page).toHaveURL('/de');
-    consoleErrors.length = 0; // the browser logs the status 400
-  });
-});
-
-/** From the waitlist form to the confirmed consent, by the link of the mail (product.md K1 to K3). */
-test('waitlist without script: an error, then a sign-up that nothing but the button of its mail’s link confirms', async ({
+/** Both forms, the second up to the confirmed consent, by the link of the mail (product.md K1 to K3). */
+test('without script: errors keep what was typed, forms are stored, and only the mail’s button confirms', async ({
   browser,
 }) => {
   const mail = await new MailServer().start();
@@ -211,19 +179,33 @@ test('waitlist without script: an error, then a sign-up that nothing but the but
   const scanner = await browser.newPage({ baseURL: site.origin, viewport: { width: 320, height: 640 } });
   const state = () => site.query('select state from consents')[0]?.state;
   try {
+    await plain.goto(address('de', 'contact'));
+    await fillContact(plain, 'Scriptless');
+    await plain.locator('#email').fill(`${'a'.repeat(250)}@example.com`);
+    await submitButton(plain).click();
+    await expectEmailError(plain, fill(form.tooLong, { max: '254' }));
+    await plain.locator('#email').fill('ayse@example.com');
+    await submitButton(plain).click();
+    await expect(thanks(plain)).toContainText(contact.thanks.next);
+    await expect(plain.locator('form[method=post]')).toHaveCount(0);
+    expect(site.query('select full_name, message, suspected_spam from contacts')).toEqual([
+      { full_name: 'Scriptless', message: 'Hallo,\nguten Abend.', suspected_spam: 0 },
+    ]);
+    await thanks(plain).getByRole('link').click();
+    await expect(plain).toHaveURL(/\/de$/);
+
     await plain.goto(address('de', 'waitlist'));
     await expect(plain.getByText(waitlist.question)).toBeVisible();
     await plain.getByLabel(form.fullName).fill('Ayşe');
-    await plain.getByLabel(form.email).fill('ayse@example.com');
-    const submit = plain.getByRole('button', { name: common.labels.joinWaitlist });
-    await submit.click();
+    await plain.getByLabel(form.email).fill('waits@example.com');
+    await submitButton(plain).click();
     await expect(plain.locator('#services-error')).toHaveText(waitlist.errors.noService);
     await expect(plain.getByLabel(form.fullName)).toHaveValue('Ayşe');
     await plain.locator('label:has(input[value=telegram])').click();
-    await submit.click();
+    await submitButton(plain).click();
     await expect(plain.getByText(waitlist.thanks.asked)).toBeVisible();
-    await until(async () => mail.sentTo('ayse@example.com').length === 1, 5000);
-    const [, link = ''] = /zk\.example(\/\S+key=\S+)/.exec(mail.sentTo('ayse@example.com')[0]?.text ?? '') ?? [];
+    await expect.poll(() => mail.sentTo('waits@example.com')).toHaveLength(1);
+    const [, link = ''] = /zk\.example(\/\S+key=\S+)/.exec(mail.sentTo('waits@example.com')[0]?.text ?? '') ?? [];
 
     // A scanner with a browser of its own opens the link, and its script runs.
     await scanner.goto(link);

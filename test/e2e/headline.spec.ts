@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { afterHeadline, letters } from '../support/headline.ts';
 
 const headline = messages('en').home.hero.headline.join(' ');
-/** The letters of the headline that types itself. */
-const letters = (page: Page) => page.locator('h1 [aria-hidden=true] i');
-/** The two paragraphs that appear after it: the subtext and the button's line. */
-const afterHeadline = (page: Page) => page.locator('h1 + div > p');
-
-test('the headline types itself at 50 ms a letter over a dim subtext, which then becomes opaque together with the button', async ({
-  page,
-}) => {
+test('the headline types itself over a dim subtext, which then becomes opaque with the button', async ({ page }) => {
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
   const turns = await letters(page).evaluateAll((all) => all.map((letter) => Number(letter.getAttribute('data-i'))));
   expect(turns.length).toBe(headline.replace(/\s/g, '').length);

@@ -9,11 +9,12 @@ import { messages } from '#content/load.server.ts';
 import { precedes } from '../support/ai-notice.ts';
 import { violations, violationsAtBothWidths } from '../support/axe.ts';
 import { launcher } from '../support/chat.ts';
-import { expect, hydrated } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import * as vendors from '../support/hosted-chats.ts';
 import { chooseLanguage, footer, main } from '../support/landmarks.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { Site } from '../support/site-process.ts';
+import { blockStorage, visit } from '../support/visit.ts';
 import { workingFolder } from '../support/working-folder.ts';
 
 const { agent, answeredUrls, hostedTest: test, mostAtOnce, requestedUrls, serveVendors, voice } = vendors;
@@ -24,7 +25,10 @@ const question = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page, language: Language = 'en') =>
   page.getByRole('complementary', { name: messages(language).chat.hosted.notice });
 const followLink = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true }).click();
-const accept = (page: Page) => question(page).getByRole('button', { name: hosted.accept }).click();
+async function accept(page: Page) {
+  await launcher(page).click();
+  await question(page).getByRole('button', { name: hosted.accept }).click();
+}
 /** What a vendor's script was given, one entry a run. */
 const runs = (page: Page, of: 'configs' | 'loads') =>
   page.evaluate((name) => (window as unknown as Record<string, unknown[] | undefined>)[name], of);
@@ -36,9 +40,7 @@ const agree = (page: Page) =>
 test.describe('with the consent still to be given', () => {
   test.beforeEach(({ page }) => serveVendors(page));
 
-  test('in every language nothing is requested before the yes, one script after it; the AI notice comes first', async ({
-    page,
-  }) => {
+  test('in every language nothing is requested before the yes; the AI notice comes first', async ({ page }) => {
     for (const language of languages) {
       const texts = messages(language).chat;
       requestedUrls.length = 0;
@@ -64,50 +66,9 @@ test.describe('with the consent still to be given', () => {
     }
   });
 
-  test('the consent holds for the visit, for this vendor alone; the notice can be hidden for the visit', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/en/faq');
-    await launcher(page).click();
-    await accept(page);
-    await expect(agent(page)).toBeAttached();
-    await followLink(page, header.about);
-    await expect(agent(page)).toHaveCount(0);
-    await expect(agent(page)).toBeAttached();
-    await notice(page).getByRole('button', { name: hosted.hide }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(agent(page)).toBeAttached();
-    await page.reload();
-    await expect(agent(page)).toBeAttached();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(launcher(page)).toHaveCount(0);
-
-    await page.goto(demo);
-    await expect(launcher(page)).toBeVisible();
-    expect(requestedUrls.filter((url) => url.includes('voice.test'))).toEqual([]);
-    await launcher(page).click();
-    await expect(question(page)).toContainText(fill(hosted.text, { host: 'Voiceflow' }));
-    await accept(page);
-    await expect(voice(page).locator('input')).toBeAttached();
-
-    const another = await context.newPage();
-    await serveVendors(another);
-    await another.goto('/en/faq');
-    await expect(launcher(another)).toBeVisible();
-    expect(requestedUrls).toEqual([]);
-  });
-
   test('without sessionStorage the consent holds until the document is left', async ({ page, consoleErrors }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, 'sessionStorage');
     await page.goto('/en/faq');
-    await launcher(page).click();
     await accept(page);
     await expect(agent(page)).toBeAttached();
     await followLink(page, header.about);
@@ -121,8 +82,9 @@ test.describe('with the consent still to be given', () => {
     expect(consoleErrors.splice(0).filter((text) => !text.includes('blocked'))).toEqual([]);
   });
 
-  test('Enter opens the question, Escape and "not now" close it; after a yes a failure is said and can be retried', async ({
+  test('keys open and close the question; after a yes a failure is said; the consent holds for visit and vendor', async ({
     page,
+    context,
     consoleErrors,
   }) => {
     await serveVendors(page, { agent: { fail: true } });
@@ -144,25 +106,47 @@ test.describe('with the consent still to be given', () => {
     await expect(page).toHaveURL('/en/privacy');
     await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
     expect(requestedUrls).toEqual([]);
-
-    await launcher(page).click();
     await accept(page);
     await expect(page.getByText(button.failed)).toBeVisible();
     await expect(launcher(page)).toBeFocused();
     expect(consoleErrors.splice(0).join()).toContain('could not be loaded from agent.test');
+
     await serveVendors(page);
-    await launcher(page).click();
     await accept(page);
     await expect(agent(page)).toBeAttached();
+    await followLink(page, header.about);
+    await expect(agent(page)).toHaveCount(0);
+    await expect(agent(page)).toBeAttached();
+    await notice(page).getByRole('button', { name: hosted.hide }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(agent(page)).toBeAttached();
+    await page.reload();
+    await expect(agent(page)).toBeAttached();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(launcher(page)).toHaveCount(0);
+
+    await page.goto(demo);
+    await expect(launcher(page)).toBeVisible();
+    expect(requestedUrls.filter((url) => url.includes('voice.test'))).toEqual([]);
+    await launcher(page).click();
+    await expect(question(page)).toContainText(fill(hosted.text, { host: 'Voiceflow' }));
+    await question(page).getByRole('button', { name: hosted.accept }).click();
+    await expect(voice(page).locator('input')).toBeAttached();
+
+    const another = await context.newPage();
+    await serveVendors(another);
+    await another.goto('/en/faq');
+    await expect(launcher(another)).toBeVisible();
+    expect(requestedUrls).toEqual([]);
   });
 
   test('question and notice are accessible, inside of the window and without layout shift', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const viewport of [
-      { width: 320, height: 480 },
-      { width: 1280, height: 900 },
-    ]) {
-      await page.setViewportSize(viewport);
+    for (const [width, height] of [
+      [320, 480],
+      [1280, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await page.goto('/de/faq');
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
@@ -175,7 +159,7 @@ test.describe('with the consent still to be given', () => {
       await expect(agent(page)).toBeAttached();
       await expect(notice(page, 'de')).toBeInViewport({ ratio: 1 });
       expect(await layoutShift(page, start)).toBe('0.000');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     // Not those of the fake.
     expect((await violationsAtBothWidths(page)).filter((text) => !/agent|VG_OVERLAY/.test(text))).toEqual([]);
@@ -184,9 +168,7 @@ test.describe('with the consent still to be given', () => {
   test('a navigation right after the yes removes the chat that is still loading', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await serveVendors(page, { agent: { held } });
-    await page.goto('/en/faq');
-    await hydrated(page);
-    await launcher(page).click();
+    await visit(page, '/en/faq');
     await accept(page);
     await expect.poll(() => requestedUrls.length).toBe(1);
     await followLink(page, header.about);
@@ -204,10 +186,19 @@ test.describe('with the consent still to be given', () => {
 test.describe('with consent from earlier in the visit', () => {
   test.beforeEach(({ page }) => agree(page));
 
-  test('the agent is loaded once with its configuration, the voice on the demo; the policy names their hosts alone', async ({
+  test('agent and voice are loaded once with their configuration, after a failure too; the policy names them alone', async ({
     page,
+    consoleErrors,
   }) => {
+    await serveVendors(page, { agent: { fail: true } });
+    await page.goto('/en/about');
+    await expect.poll(() => consoleErrors.join()).toContain('could not be loaded from agent.test');
+    await expect(page.locator('#VG_OVERLAY_CONTAINER')).toHaveCount(0);
     await serveVendors(page);
+    await followLink(page, legal.privacy);
+    await expect(agent(page)).toHaveCount(1);
+    consoleErrors.length = 0;
+
     const response = await page.goto('/en/faq');
     const policy = (await response?.headerValue('Content-Security-Policy')) ?? '';
     expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/voice\.test https:\/\/agent\.test;/);
@@ -247,9 +238,7 @@ test.describe('with consent from earlier in the visit', () => {
     }
   });
 
-  test('every navigation, also back, forward and quick ones, removes the chat at once and loads one new chat', async ({
-    page,
-  }) => {
+  test('every navigation, also back and quick ones, removes the chat at once and loads a new one', async ({ page }) => {
     await serveVendors(page);
     await page.goto(demo);
     await expect(voice(page)).toHaveCount(1);
@@ -284,13 +273,10 @@ test.describe('with consent from earlier in the visit', () => {
     expect(await mostAtOnce(page)).toBe(1);
   });
 
-  test('a vendor’s script that arrives after a navigation does not run, nor beside the next one of the same vendor', async ({
-    page,
-  }) => {
+  test('a vendor’s script that arrives after a navigation does not run, nor beside the next one', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await serveVendors(page, { voice: { held } });
-    await page.goto(demo);
-    await hydrated(page);
+    await visit(page, demo);
     await expect.poll(() => requestedUrls.length).toBe(1);
     await followLink(page, header.about);
     await expect(agent(page)).toHaveCount(1);
@@ -307,25 +293,9 @@ test.describe('with consent from earlier in the visit', () => {
     expect(await runs(page, 'loads')).toHaveLength(1);
     expect(await mostAtOnce(page)).toBe(1);
   });
-
-  test('a hosted chat that cannot be loaded is logged and not shown; the next page tries again', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await serveVendors(page, { agent: { fail: true } });
-    await page.goto('/en/faq');
-    await expect.poll(() => consoleErrors.join()).toContain('could not be loaded from agent.test');
-    await expect(page.locator('#VG_OVERLAY_CONTAINER')).toHaveCount(0);
-    await serveVendors(page);
-    await followLink(page, header.about);
-    await expect(agent(page)).toHaveCount(1);
-    consoleErrors.length = 0;
-  });
 });
 
-test('with `hostedWidgets: at-once` hosted chats are loaded with the page, with the AI notice beside them', async ({
-  page,
-}) => {
+test('with `hostedWidgets: at-once` hosted chats come with the page and the AI notice', async ({ page }) => {
   const folder = workingFolder();
   const file = join(folder, contentFolder, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^hostedWidgets: .*$/m, 'hostedWidgets: at-once'));

@@ -1,13 +1,14 @@
 /** Pages by keyboard alone: every control is reached in order, with a visible focus that nothing covers. */
 import { address } from '#app/i18n/addresses.ts';
-import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
 import { callField, launcher } from '../support/chat.ts';
 import { summaryOf } from '../support/faq.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { type Stop, tabThrough } from '../support/keyboard.ts';
 import { header, languageList, main, menu } from '../support/landmarks.ts';
+import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -16,23 +17,23 @@ test.setTimeout(120_000);
 test.afterEach(({ site }) => site.clearCountdowns());
 
 const hour = 3_600_000;
+const languageNames = languages.map((language) => languageDefinitions[language].name);
 /**
  * German on the narrowest screen has the longest lines. The home page has a countdown, every page the chat launcher.
  * Backwards only there: controls scroll into view from under the header, which takes the largest part of that screen.
  */
-const viewports: { language: Language; width: number; height: number; backwards: boolean }[] = [
-  { language: 'en', width: 1280, height: 720, backwards: false },
-  { language: 'de', width: 320, height: 640, backwards: true },
-];
+const walks = [
+  { language: 'en', viewport: { width: 1280, height: 720 }, backwards: false },
+  { language: 'de', viewport: { width: 320, height: 640 }, backwards: true },
+] as const;
 
-// Pages with every kind of control; all others consist of the same.
-for (const name of ['home', 'book', 'waitlist', 'firstDemo'] as const) {
-  test(`every control of the page “${name}” is reached with visible focus`, async ({ page, site }) => {
-    if (name === 'home') await site.countDown(hour);
-    for (const { language, width, height, backwards } of viewports) {
-      await page.setViewportSize({ width, height });
-      await page.goto(address(language, name));
-      await hydrated(page);
+for (const { language, viewport, backwards } of walks) {
+  test(`every control is reached with visible focus on a screen of ${viewport.width} px`, async ({ page, site }) => {
+    await page.setViewportSize(viewport);
+    // Pages with every kind of control; all others consist of the same.
+    for (const name of ['home', 'book', 'waitlist', 'firstDemo'] as const) {
+      if (name === 'home') await site.countDown(hour);
+      await visit(page, address(language, name));
       // The launcher may be hidden already; the first demo has the call's field instead.
       await (name === 'firstDemo' ? callField(page) : launcher(page)).waitFor({ state: 'attached' });
       // A group without a choice is entered at its first or last button, depending on the key.
@@ -67,8 +68,7 @@ test.describe('on a phone', () => {
 
   test('the open menu keeps the focus inside, shows it, and returns it on Escape', async ({ page, site }) => {
     await site.countDown(hour);
-    await page.goto('/de');
-    await hydrated(page);
+    await visit(page, '/de');
     await launcher(page).waitFor({ state: 'attached' });
     const { header: labels } = messages('de').common;
     const button = summaryOf(menu(page));
@@ -78,17 +78,9 @@ test.describe('on a phone', () => {
     await button.focus();
     const { stops } = await tabThrough(page);
     const { services, process, comparison, pricing, faq, about, contact } = labels;
-    const links = [
-      services,
-      process,
-      comparison,
-      pricing,
-      faq,
-      about,
-      ...languages.map((each) => languageDefinitions[each].name),
-    ];
+    const links = [services, process, comparison, pricing, faq, about, ...languageNames, contact];
     const names = stops.map(({ name }) => name.replace(/^\d+ \w+ /, ''));
-    expect(names).toEqual([...links, contact].map((link) => link.slice(0, 30)));
+    expect(names).toEqual(links.map((link) => link.slice(0, 30)));
     expect(stops.filter(({ focusVisible, coveredBy }) => !focusVisible || coveredBy)).toEqual([]);
     // After the last control the focus leaves to the browser, then comes the logo beside the menu's button.
     await page.keyboard.press('Tab');
@@ -105,13 +97,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language list opens and closes by keyboard, and returns the focus; the skip link moves it past the header', async ({
+test('the language list opens and closes by mouse and key, and returns the focus; a link skips the header', async ({
   page,
 }) => {
-  await page.goto('/en/faq');
-  await hydrated(page);
+  await visit(page, '/en/faq');
   const list = languageList(page);
   const button = summaryOf(list);
+  await button.click();
+  expect(await violations(page)).toEqual([]);
+  await expect(list.getByRole('link')).toHaveText(languageNames);
+  await expect(list.locator('[aria-current]')).toHaveText(languageDefinitions.en.name);
+  await page.locator('h1').click();
+  await expect(list).not.toHaveAttribute('open');
   await button.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -123,11 +120,7 @@ test('the language list opens and closes by keyboard, and returns the focus; the
   for (let links = 0; links < 4; links++) await page.keyboard.press('Tab');
   await expect(header(page).getByRole('link', { name: messages('en').common.header.contact })).toBeFocused();
   await expect(list).not.toHaveAttribute('open');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  for (const key of ['Shift+Tab', 'Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL('/de/faq');
   await expect(button).toBeFocused();
 

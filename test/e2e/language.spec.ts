@@ -1,11 +1,11 @@
-import { languageDefinitions, languages } from '#content/languages.ts';
+import type { Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
-import { violations } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { chooseLanguage, languageList, navigation } from '../support/landmarks.ts';
+import { chooseLanguage, languageLink, languageList, navigation } from '../support/landmarks.ts';
+import { blockStorage, visit } from '../support/visit.ts';
 
-const stored = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => localStorage.getItem('preferredLanguage'));
+const { common: en } = messages('en');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('preferredLanguage'));
 
 /**
  * Where a visitor arrives from `/` (product.md A4) and from a path without a language (product.md L1). The rules
@@ -49,12 +49,8 @@ test('a visitor arrives at the page in their language, with query and hash', asy
 });
 
 test('a visitor arrives in English when localStorage and navigator.language throw', async ({ page }) => {
+  await blockStorage(page, 'localStorage');
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('closed', 'SecurityError');
-      },
-    });
     Object.defineProperty(navigator, 'language', {
       get: () => {
         throw new Error('closed');
@@ -68,19 +64,18 @@ test('a visitor arrives in English when localStorage and navigator.language thro
   await expect(page).toHaveURL('/de/faq');
 });
 
-test('choosing a language stores it and replaces the history entry; query, hash, scroll position and typed values stay', async ({
+test('choosing a language stores it and replaces the history entry; address, scroll position and typed values stay', async ({
   page,
 }) => {
   await page.goto('/en');
-  await page.goto('/en/contact?topic=demo#message');
-  await hydrated(page);
+  await visit(page, '/en/contact?topic=demo#message');
   // Opening an address stores nothing.
   expect(await stored(page)).toBeNull();
   await page.locator('#fullName').fill('Ada');
-  await page.getByLabel(messages('en').common.header.language).click();
+  await page.getByLabel(en.header.language).click();
   await page.evaluate(() => scrollTo(0, 120));
   // dispatchEvent: Playwright's click would scroll first.
-  await languageList(page).getByRole('link', { name: languageDefinitions.tr.name }).dispatchEvent('click');
+  await languageLink(page, 'tr').dispatchEvent('click');
   await expect(page).toHaveURL('/tr/contact?topic=demo#message');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   await expect(page.locator('#fullName')).toHaveValue('Ada');
@@ -89,60 +84,28 @@ test('choosing a language stores it and replaces the history entry; query, hash,
   await expect(languageList(page)).not.toHaveAttribute('open');
   await page.goBack();
   await expect(page).toHaveURL('/en');
-});
 
-test('the language list marks the current language and closes on a click outside and on Escape', async ({ page }) => {
-  await page.goto('/de');
-  await hydrated(page);
-  const list = languageList(page);
-  const button = page.getByLabel(messages('de').common.header.language);
-  await button.click();
-  expect(await violations(page)).toEqual([]);
-  await expect(list.getByRole('link')).toHaveText(languages.map((each) => languageDefinitions[each].name));
-  await expect(list.locator('[aria-current]')).toHaveText(languageDefinitions.de.name);
-  await page.locator('h1').click();
-  await expect(list).not.toHaveAttribute('open');
-  await button.click();
-  await page.keyboard.press('Escape');
-  await expect(list).not.toHaveAttribute('open');
-  await expect(button).toBeFocused();
-});
-
-test('a document title with 404 leads to the home page in the stored language', async ({ page }) => {
-  await page.goto('/en/faq');
-  await hydrated(page);
+  // A document title with 404 leads to the home page in the stored language.
+  await visit(page, '/en/faq');
   await page.evaluate(() => {
-    localStorage.setItem('preferredLanguage', 'tr');
     const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
     Object.defineProperty(document, 'title', { ...title, get: () => (location.pathname === '/en/about' ? '404' : '') });
   });
-  await navigation(page)
-    .getByRole('link', { name: messages('en').common.header.about })
-    .click();
+  await navigation(page).getByRole('link', { name: en.header.about }).click();
   await expect(page).toHaveURL('/tr');
 });
 
-test.describe('the demo without a prefix', () => {
+test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the demo keeps its address and is in the browser’s language, or in the stored one', async ({ page }) => {
+  test('the demo without a prefix keeps its address and is in the browser’s language, or the stored one', async ({
+    page,
+  }) => {
     for (const language of ['de', 'tr']) {
-      await page.goto('/admin/demo/1');
-      await hydrated(page);
+      await visit(page, '/admin/demo/1');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page).toHaveURL('/admin/demo/1');
       await page.evaluate(() => localStorage.setItem('preferredLanguage', 'tr'));
     }
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
-
-  test('a path without a language leads to the browser’s language, and the language list works', async ({ page }) => {
-    await page.goto('/faq?q=CRM');
-    await expect(page).toHaveURL('/de/faq?q=CRM');
-    await chooseLanguage(page, 'tr');
-    await expect(page).toHaveURL('/tr/faq?q=CRM');
   });
 });

@@ -2,15 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { header } from '../support/landmarks.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { LocalServer } from '../support/local-server.ts';
+import { visit } from '../support/visit.ts';
 
-test('header, waitlist form and booking form that arrive in two parts are painted when complete', async ({
-  page,
-  site,
-}) => {
+test('header, waitlist and booking form that arrive in two parts are painted when complete', async ({ page, site }) => {
   // Where the server pauses, long enough for a browser to load the fonts and to paint what it has.
   const places = { faq: '<details', waitlist: '<div class="fanlight"', book: '<fieldset class="form"' };
   const server = new LocalServer(async ({ url = '' }, response) => {
@@ -26,8 +24,7 @@ test('header, waitlist form and booking form that arrive in two parts are painte
   await server.start();
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of Object.keys(places)) {
-    await page.goto(server.origin + address('de', name as PageId));
-    await hydrated(page);
+    await visit(page, server.origin + address('de', name as PageId));
     expect(await layoutShift(page), name).toBe('0.000');
   }
   await page.close();

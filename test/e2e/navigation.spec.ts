@@ -5,29 +5,24 @@ import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { afterHeadline, letters } from '../support/headline.ts';
 import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
 import { overflowing } from '../support/overflow.ts';
+import { visit } from '../support/visit.ts';
 
 const { common } = messages('en');
 /** The button below the services, which is a link to another section of the home page. */
 const servicesAction = (page: Page, language: Language) =>
   page.locator('#services').getByRole('link', { name: messages(language).home.services.action });
 const de = messages('de');
-/**
- * The letters of the headline that types itself, and the two paragraphs that appear after it: the subtext and the
- * button's line.
- */
-const letters = (page: Page) => page.locator('h1 [aria-hidden=true] i');
-const afterHeadline = (page: Page) => page.locator('h1 + div > p');
 const canvas = (page: Page) => main(page).locator('[aria-hidden=true] canvas');
 /** The layer of the cursor trail, which contains the dots. */
 const trail = (page: Page) => page.locator('body > [aria-hidden=true]:has(> i)');
 
-test('a link to a section scrolls to it and focuses it, from another page too; pages open at their top and restore their place', async ({
+test('a link to a section scrolls to it and focuses it; pages open at their top and restore their place', async ({
   page,
 }) => {
-  await page.goto('/en');
-  await hydrated(page);
+  await visit(page, '/en');
   await navigation(page).getByRole('link', { name: common.header.pricing }).click();
   await expect(page).toHaveURL('/en#pricing');
   await expect(page.locator('#pricing')).toBeFocused();
@@ -46,8 +41,7 @@ test('a link to a section scrolls to it and focuses it, from another page too; p
   await expect.poll(() => topOf(page, '#services')).toBeLessThan(110);
 
   // Going back from another document
-  await page.goto('/en');
-  await hydrated(page);
+  await visit(page, '/en');
   const colour = () => header(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const atTop = await colour();
   await page.locator('#pricing').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
@@ -61,49 +55,42 @@ test('a link to a section scrolls to it and focuses it, from another page too; p
   await expect.poll(async () => Math.abs(await place())).toBeLessThan(120);
 });
 
-/** Whether the page about us has its last section at the moment when its first one appears. */
-function appearsWhole(page: Page): Promise<boolean> {
+/**
+ * Whether a page has this section below the first screen at the moment when `first` appears; then clicks `first` if it
+ * is a link.
+ */
+function hasWith(page: Page, first: string, section: string): Promise<boolean> {
   return page.evaluate(
-    () =>
+    ([first, section]) =>
       new Promise((resolve) => {
         new MutationObserver((_, observer) => {
-          if (!document.querySelector('#about')) return;
+          const element = document.querySelector<HTMLElement>(first);
+          if (!element) return;
           observer.disconnect();
-          resolve(document.querySelector('#vision') !== null);
+          resolve(document.querySelector(section) !== null);
+          if (element.matches('a')) element.click();
         }).observe(document.body, { childList: true, subtree: true });
       }),
+    [first, section] as const,
   );
 }
 
-test('a link renders what is below the first screen after it; going back renders the whole page', async ({ page }) => {
-  await page.goto('/en/contact');
-  await hydrated(page);
-  const opened = appearsWhole(page);
+test('a link renders what is below the first screen after it, where links lead; going back renders all at once', async ({
+  page,
+}) => {
+  await visit(page, '/en/contact');
+  const opened = hasWith(page, '#about', '#vision');
   await footer(page).getByRole('link', { name: common.header.about }).click();
   expect(await opened).toBe(false);
   await expect(page.locator('#vision')).toBeAttached();
   await footer(page).getByRole('link', { name: common.footer.contact }).click();
   await expect(page.locator('#contact')).toBeVisible();
-  const returned = appearsWhole(page);
+  const returned = hasWith(page, '#about', '#vision');
   await page.goBack();
   expect(await returned).toBe(true);
-});
 
-test('a link to a section works before the section is rendered', async ({ page }) => {
-  await page.goto('/en');
-  await hydrated(page);
-  const wasRendered = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new MutationObserver((_, observer) => {
-          const link = document.querySelector<HTMLAnchorElement>('a.link-arrow[href="#features"]');
-          if (!link) return;
-          observer.disconnect();
-          resolve(document.querySelector('#features') !== null);
-          link.click();
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  await visit(page, '/en');
+  const wasRendered = hasWith(page, 'a.link-arrow[href="#features"]', '#features');
   await main(page).locator('a[href="/en/zkagent"]').first().click();
   expect(await wasRendered).toBe(false);
   await expect(page.locator('#features')).toBeFocused();
@@ -112,43 +99,24 @@ test('a link to a section works before the section is rendered', async ({ page }
   await expect(page).toHaveURL('/en');
 });
 
-test('the voice demo opens as a new document, which may use the microphone', async ({ page }) => {
-  await page.goto('/de');
-  await hydrated(page);
-  const opened = page.waitForResponse((response) => response.request().isNavigationRequest());
-  await main(page).getByRole('link', { name: de.home.hero.demo }).click();
-  const response = await opened;
-  expect(new URL(response.url()).pathname).toBe('/de/admin/demo/1');
-  expect(response.headers()['permissions-policy']).toContain('microphone=(self)');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-test('the city turns on a canvas once the headline is typed, and stops off screen', async ({ page }) => {
+test('the city turns on a canvas once the headline is typed, and stops off screen; 15 dots follow the mouse', async ({
+  page,
+}) => {
   await page.goto('/en');
   await expect(canvas(page)).toBeVisible();
-  const picture = () => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
-  const first = await picture();
-  await expect.poll(picture).not.toBe(first);
+  const first = await picture(page);
+  await expect.poll(() => picture(page)).not.toBe(first);
   await page.evaluate(() => scrollTo(0, 4000));
   // It stops in the frame after the browser has reported that it is off screen.
-  await expect.poll(async () => (await picture()) === (await afterFrames(page, picture))).toBe(true);
-});
+  await expect.poll(async () => (await picture(page)) === (await pictureAfterFrames(page))).toBe(true);
 
-test('15 purple dots follow the mouse', async ({ page }) => {
-  await page.goto('/en/faq');
-  await expect(trail(page).locator('i')).toHaveCount(15);
+  const dots = trail(page).locator('i');
+  await expect(dots).toHaveCount(15);
   await page.mouse.move(300, 300);
   await page.mouse.move(400, 420, { steps: 5 });
   const opacity = () => trail(page).evaluate((layer) => Number(getComputedStyle(layer).opacity));
   await expect.poll(opacity, { intervals: [20] }).toBeGreaterThan(0.5);
-  await expect
-    .poll(() =>
-      trail(page)
-        .locator('i')
-        .first()
-        .evaluate((dot) => dot.style.transform),
-    )
-    .toBe('translate(400px, 420px)');
+  await expect.poll(() => dots.first().evaluate((dot) => dot.style.transform)).toBe('translate(400px, 420px)');
   // A layer of the size of the window is drawn anew as a whole while it fades.
   expect(await trail(page).boundingBox()).toMatchObject({ width: 0, height: 0 });
 });
@@ -157,16 +125,14 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('no headline types, no dots follow the mouse, no city turns', async ({ page }) => {
-    await page.goto('/en');
-    await hydrated(page);
+    await visit(page, '/en');
     await expect(letters(page).first()).toHaveCSS('opacity', '1');
     await expect(afterHeadline(page)).toHaveCount(2);
     for (const text of await afterHeadline(page).all()) await expect(text).toHaveCSS('opacity', '1');
     await expect(canvas(page)).toBeVisible();
-    const picture = () => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
-    const first = await picture();
+    const first = await picture(page);
     await launcher(page).waitFor({ state: 'attached' });
-    expect(await afterFrames(page, picture)).toBe(first);
+    expect(await pictureAfterFrames(page)).toBe(first);
     await expect(trail(page)).toHaveCount(0);
   });
 });
@@ -175,8 +141,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('navigation and languages are in a menu, and the page does not scroll while it is open', async ({ page }) => {
-    await page.goto('/en/about');
-    await hydrated(page);
+    await visit(page, '/en/about');
     // The launcher comes later than a cursor trail, which touch screens do not have, would.
     await launcher(page).waitFor({ state: 'attached' });
     await expect(trail(page)).toHaveCount(0);
@@ -203,51 +168,23 @@ test.describe('on a phone', () => {
     await expect(list).not.toHaveAttribute('open');
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the menu opens in the page, with links to pages and languages', async ({ page }) => {
-      await page.goto('/de');
-      await summaryOf(menu(page)).click();
-      await expect(main(page)).toBeVisible();
-      await menu(page).getByRole('link', { name: de.common.header.faq }).click();
-      await expect(page).toHaveURL('/de/faq');
-      await summaryOf(menu(page)).click();
-      await menu(page).getByRole('link', { name: languageDefinitions.tr.name }).click();
-      await expect(page).toHaveURL('/tr/faq');
-    });
-  });
-});
-
-test('an unexpected error shows the error page of product.md P9 with a link home', async ({ page, consoleErrors }) => {
-  await page.goto('/de');
-  await hydrated(page);
-  await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await navigation(page).getByRole('link', { name: de.common.header.about }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page).toHaveTitle(/Unexpected Application Error!/);
-  await main(page).getByRole('link', { name: de.common.labels.backHome }).click();
-  await expect(page).toHaveURL('/de');
-  await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
-  consoleErrors.length = 0;
 });
 
 /** The distance of an element from the top of the window. */
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The value after ten frames, in which an animation would have changed it. */
-async function afterFrames<Value>(page: Page, value: () => Promise<Value>): Promise<Value> {
+/** The end of the city's picture, at once and after ten frames, in which an animation would have changed it. */
+const picture = (page: Page) => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
+async function pictureAfterFrames(page: Page): Promise<string> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
   });
-  return value();
+  return picture(page);
 }
 
 test('links navigate without a new document; a Ctrl-click opens a new tab', async ({ page, context }) => {
-  await page.goto('/de');
-  await hydrated(page);
+  await visit(page, '/de');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const action = page.locator('#benefits').getByRole('link');
   const opened = context.waitForEvent('page');
@@ -264,26 +201,33 @@ test('links navigate without a new document; a Ctrl-click opens a new tab', asyn
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the page for unknown paths has working links to its sections, and leads to the FAQ in the language of the path', async ({
+test('error pages: of an unexpected error (product.md P9) with a link home, of unknown paths with links', async ({
   page,
   consoleErrors,
 }) => {
-  await page.goto('/de/nowhere');
-  await hydrated(page);
+  await visit(page, '/de');
+  await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await navigation(page).getByRole('link', { name: de.common.header.about }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await main(page).getByRole('link', { name: de.common.labels.backHome }).click();
+  await expect(page).toHaveURL('/de');
+  await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
+  consoleErrors.length = 0;
+
+  await visit(page, '/de/nowhere');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await servicesAction(page, 'en').click();
   await expect(page).toHaveURL(/\/de\/nowhere#process$/);
   await expect(page.locator('#process')).toBeFocused();
   await page.getByRole('link', { name: de.common.failure.notFound.faq }).click();
   await expect(page).toHaveURL('/de/faq#q');
-  await expect(page.getByRole('searchbox', { name: messages('de').faq.search.label })).toBeInViewport();
+  await expect(page.getByRole('searchbox', { name: de.faq.search.label })).toBeInViewport();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('a link under the pointer prefetches data and code of its page, unless the browser saves data', async ({
-  page,
-}) => {
+test('a link under the pointer prefetches its page, unless the browser saves data', async ({ page }) => {
   /** The extensions of the page's files that were fetched since the document was opened. */
   const fetched = (name: string) =>
     page.evaluate((name) => {
@@ -292,8 +236,7 @@ test('a link under the pointer prefetches data and code of its page, unless the 
     }, name);
   const link = (name: keyof typeof common.header) =>
     header(page).getByRole('link', { name: common.header[name] }).first();
-  await page.goto('/en');
-  await hydrated(page);
+  await visit(page, '/en');
   await link('contact').hover();
   await expect.poll(() => fetched('contact.data')).toHaveLength(1);
   await page.waitForLoadState('networkidle');
@@ -306,8 +249,7 @@ test('a link under the pointer prefetches data and code of its page, unless the 
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
-  await page.goto('/en');
-  await hydrated(page);
+  await visit(page, '/en');
   await link('contact').hover();
   await page.clock.runFor(1000);
   expect(await fetched('contact.data')).toEqual([]);
@@ -316,28 +258,22 @@ test('a link under the pointer prefetches data and code of its page, unless the 
 });
 
 test('a printed page has no header, menu, chat or dark background', async ({ page }) => {
-  await page.goto('/de/privacy');
-  await hydrated(page);
-  const { common, legal } = messages('de');
-  const parts = [
-    header(page),
-    page.getByRole('link', { name: common.skip, includeHidden: true }),
-    launcher(page),
-    page.getByRole('navigation', { name: legal.onPage, includeHidden: true }),
-  ];
+  await visit(page, '/de/privacy');
+  const skipLink = page.getByRole('link', { name: de.common.skip, includeHidden: true });
+  const contents = page.getByRole('navigation', { name: de.legal.onPage, includeHidden: true });
+  const parts = [header(page), skipLink, launcher(page), contents];
   for (const part of parts) await expect(part).toBeAttached();
   const size = () => page.locator('article h1').evaluate((heading) => getComputedStyle(heading).fontSize);
   const onScreen = await size();
   await page.emulateMedia({ media: 'print' });
   for (const part of parts) await expect(part).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('de').documents.privacy.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.documents.privacy.heading);
   const onPaper = await size();
   expect(onPaper).not.toBe(onScreen);
   // A page that was opened by a link has the same styles.
   await page.emulateMedia({ media: 'screen' });
-  await page.goto('/de/faq');
-  await hydrated(page);
-  await footer(page).getByRole('link', { name: common.footer.privacy }).click();
+  await visit(page, '/de/faq');
+  await footer(page).getByRole('link', { name: de.common.footer.privacy }).click();
   await expect(page.locator('article h1')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   expect(await size()).toBe(onPaper);

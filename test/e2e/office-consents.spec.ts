@@ -1,13 +1,13 @@
 /** Consents in the office: the list, and the page that proves one (product.md K7). */
-import { violations } from '../support/axe.ts';
 import { addConsent, addSignup, wording, wordingHash } from '../support/consent-row.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { officeOrigin, withoutScript } from '../support/office.ts';
-import { enter, officeSession, post } from '../support/office-session.ts';
-import { tooWide } from '../support/too-wide.ts';
+import { expect } from '../support/fixtures.ts';
+import { officeTest as test } from '../support/office-page.ts';
+import { officeSession, post } from '../support/office-session.ts';
 
 test('consents are found by state and address, page by page, and each is proved on one sheet', async ({
   page,
+  plain,
+  inspect,
   site,
 }) => {
   const query = (sql: string) => site.query(sql);
@@ -19,12 +19,8 @@ test('consents are found by state and address, page by page, and each is proved 
   const id = addConsent(query, { signup });
   for (let number = 0; number < 55; number++)
     addConsent(query, { email: `p${number}@example.org`, service: 'telegram', state: 'requested' });
-  await enter(site, page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const plain = await withoutScript(page);
-  const office = `${officeOrigin(site)}/office`;
 
-  await plain.goto(office);
+  await plain.goto('/office');
   await plain.getByRole('link', { name: 'Consents', exact: true }).click();
   const rows = plain.getByRole('main').locator('.rows').getByRole('listitem');
   await expect(rows).toHaveCount(50);
@@ -36,9 +32,7 @@ test('consents are found by state and address, page by page, and each is proved 
   await plain.getByLabel('Email address').fill(' AYŞE@example.org');
   await plain.getByRole('button', { name: 'Show' }).click();
   await expect(rows).toHaveCount(1);
-  await page.goto(plain.url());
-  expect(await violations(page)).toEqual([]);
-  expect(await tooWide(page)).toEqual([]);
+  await inspect();
 
   await rows.getByRole('link').click();
   await expect(plain.getByText(wording)).toBeVisible();
@@ -49,30 +43,26 @@ test('consents are found by state and address, page by page, and each is proved 
     /Asked by email to confirm.*250 2\.0\.0 Ok: queued as 4XyZ/,
     /10:07:00 CET.*Confirmed, with the button on the page/,
   ]);
-  await page.goto(plain.url());
-  expect(await violations(page)).toEqual([]);
-  expect(await tooWide(page)).toEqual([]);
+  await inspect();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-  expect((await plain.request.get(`${office}/consents/999999`)).status()).toBe(404);
+  expect((await plain.request.get('/office/consents/999999')).status()).toBe(404);
 
-  await plain.goto(`${office}/leads/waitlist-${signup}`);
+  await plain.goto(`/office/leads/waitlist-${signup}`);
   const services = plain.getByRole('listitem').filter({ hasText: /Cold Email|Phone/ });
   await expect(services).toHaveText([`Cold Email Outreach Confirmed Consent ${id}`, 'AI Phone Callers No proof']);
 
-  await plain.goto(`${office}/consents/${id}`);
+  await plain.goto(`/office/consents/${id}`);
   const withoutPasskey = await post(site, `/office/consents/${id}/revoke`, officeSession(site, { isConfirmed: false }));
   expect(withoutPasskey.headers.get('Location')).toContain('/office/confirm?to=');
   await plain.getByRole('link', { name: 'Enter a withdrawal' }).click();
   await expect(plain.getByText('Has ayşe@example.org told you')).toBeVisible();
-  await page.goto(plain.url());
-  expect(await violations(page)).toEqual([]);
+  await inspect();
   await plain.getByRole('button', { name: 'Enter the withdrawal' }).click();
   await expect(plain.getByText('The consent is withdrawn.')).toBeVisible();
   await expect(steps.last()).toContainText('Withdrawn, entered by the controller in the office of the website');
   await expect(plain.getByRole('link', { name: 'Enter a withdrawal' })).toHaveCount(0);
   const done = query("select person, subject from office_audit where action = 'consent-revoked'");
   expect(done).toEqual([{ person: 'Ada', subject: `consent-${id}` }]);
-  await plain.context().close();
   clear();
 });

@@ -1,14 +1,10 @@
 /** Deliveries in the office: what failed first, filters, pages, and sending again. */
-import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { officeOrigin, signIn, withoutScript } from '../support/office.ts';
+import { expect } from '../support/fixtures.ts';
+import { expectSound, officeTest as test } from '../support/office-page.ts';
 import type { Site } from '../support/site-process.ts';
-import { tooWide } from '../support/too-wide.ts';
-
-type Row = { status: string; error?: string };
 
 /** Deliveries of one lead each, in the order of their ids. No channel is set up, so nothing takes them away. */
-function addDeliveries(site: Site, rows: Row[]) {
+function addDeliveries(site: Site, rows: { status: string; error?: string }[]) {
   const now = new Date().toISOString();
   for (const { status, error } of rows) {
     const [lead] = site.query(
@@ -23,7 +19,11 @@ function addDeliveries(site: Site, rows: Row[]) {
   }
 }
 
-test('failed deliveries stand first, in plain words, and are sent again, without script', async ({ page, site }) => {
+test('failed deliveries stand first, in plain words, and are sent again, without script', async ({
+  page,
+  plain,
+  site,
+}) => {
   site.query('delete from deliveries');
   addDeliveries(site, [
     { status: 'failed', error: 'SMTP 535' },
@@ -31,9 +31,7 @@ test('failed deliveries stand first, in plain words, and are sent again, without
     { status: 'failed', error: 'HTTP 503' },
     ...Array.from({ length: 60 }, () => ({ status: 'delivered' })),
   ]);
-  await signIn(site, page, 'Deliverer');
-  const plain = await withoutScript(page);
-  await plain.goto(`${officeOrigin(site)}/office/deliveries`);
+  await plain.goto('/office/deliveries');
   const rows = plain.getByRole('main').getByRole('listitem').filter({ hasText: 'Email to you' });
   await expect(rows).toHaveCount(50);
   await expect(rows.nth(0)).toContainText('The service reports a fault of its own.');
@@ -57,21 +55,16 @@ test('failed deliveries stand first, in plain words, and are sent again, without
   const waiting = site.query("select attempts from deliveries where status = 'pending'");
   expect(waiting.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 3]);
   const done = site.query("select person from office_audit where action = 'delivery-retried'");
-  expect(done).toEqual([{ person: 'Deliverer' }, { person: 'Deliverer' }]);
-  await plain.context().close();
+  expect(done).toEqual([{ person: 'Ada' }, { person: 'Ada' }]);
 
   site.query('delete from deliveries');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${officeOrigin(site)}/office/deliveries?status=pending`);
+  await page.goto('/office/deliveries?status=pending');
   await expect(page.getByText('Nothing is waiting.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   const error = 'HTTP 403 INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND';
-  addDeliveries(
-    site,
-    ['failed', 'pending', 'delivered'].map((status) => ({ status, error })),
-  );
-  await page.goto(`${officeOrigin(site)}/office/deliveries?due=1&unsendable=1`);
-  expect(await violations(page)).toEqual([]);
-  expect(await tooWide(page)).toEqual([]);
+  const every = ['failed', 'pending', 'delivered'].map((status) => ({ status, error }));
+  addDeliveries(site, every);
+  await page.goto('/office/deliveries?due=1&unsendable=1');
+  await expectSound(page);
   site.query('delete from deliveries');
 });

@@ -1,39 +1,19 @@
 /** Signing in by a link in a mail, and the way from there to a passkey. */
-import { createServer } from 'node:http';
-import { violations } from '../support/axe.ts';
-import { test as base, expect } from '../support/fixtures.ts';
-import { listen } from '../support/local-server.ts';
-import { MailServer } from '../support/mail-server.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures.ts';
 import { addAuthenticator, officeCommand, officeOrigin } from '../support/office.ts';
-import { Site } from '../support/site-process.ts';
-import { until } from '../support/until.ts';
+import { expectSound, mailingTest as test } from '../support/office-page.ts';
 
-const test = base.extend<object, { mail: MailServer; site: Site }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const mail = await new MailServer().start();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mail }, use) => {
-      // The site has to know its address before it starts: the link needs `SITE_URL`.
-      const server = createServer();
-      const PORT = String(await listen(server));
-      server.close();
-      const site = await new Site({ ...mail.environment, PORT, SITE_URL: `http://localhost:${PORT}` }).start();
-      await officeCommand(site, ['invite', '--language', 'en']);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+// Commands of the shell start a process each.
+test.setTimeout(120_000);
 
 const owner = 'owner@zk.example';
+
+async function askForLink(page: Page, address: string) {
+  await page.getByLabel('Your email address').fill(address);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address belongs to somebody')).toBeVisible();
+}
 
 test('a link by mail signs in, once, in the browser that asked for it; a code from the shell adds a passkey', async ({
   page,
@@ -42,14 +22,14 @@ test('a link by mail signs in, once, in the browser that asked for it; a code fr
   browser,
   consoleErrors,
 }) => {
-  await page.goto(`${officeOrigin(site)}/office`);
-  await page.getByLabel('Your email address').fill('Owner@ZK.example ');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If this address belongs to somebody')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await until(async () => mail.sentTo(owner).length === 1, 5000);
+  const office = `${officeOrigin(site)}/office`;
+  await officeCommand(site, ['invite', '--language', 'en']);
+  await page.goto(office);
+  await askForLink(page, 'Owner@ZK.example ');
+  await expectSound(page);
+  await expect.poll(() => mail.sentTo(owner)).toHaveLength(1);
   const link = /http\S+token=\S+/.exec(mail.sentTo(owner)[0]?.text ?? '')?.[0] ?? '';
-  expect(link).toContain(`${officeOrigin(site)}/office/sign-in/mail?token=`);
+  expect(link).toContain(`${office}/sign-in/mail?token=`);
 
   // A scanner, or a person with another browser.
   const other = await (await browser.newContext()).newPage();
@@ -58,14 +38,14 @@ test('a link by mail signs in, once, in the browser that asked for it; a code fr
   await other.context().close();
 
   await page.goto(link);
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const [session] = site.query('select confirmed_at from office_sessions');
   expect(session?.confirmed_at).toBeNull();
 
   await addAuthenticator(page);
-  await page.goto(`${officeOrigin(site)}/office/access`);
+  await page.goto(`${office}/access`);
   await expect(page.getByRole('button', { name: 'Create passkey' })).toHaveCount(0);
   await page.getByLabel('Code').fill('0000 0000');
   await page.getByRole('button', { name: 'Check code' }).click();
@@ -83,13 +63,10 @@ test('a link by mail signs in, once, in the browser that asked for it; a code fr
 
   await page.context().clearCookies();
   const before = mail.received.length;
-  await page.goto(`${officeOrigin(site)}/office/sign-in`);
-  await page.getByLabel('Your email address').fill('stranger@zk.example');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If this address belongs to somebody')).toBeVisible();
-  await page.getByLabel('Your email address').fill(owner);
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.goto(`${office}/sign-in`);
+  await askForLink(page, 'stranger@zk.example');
+  await askForLink(page, owner);
   // The mail to the owner comes later than one to the stranger would have.
-  await until(async () => mail.received.length > before, 5000);
+  await expect.poll(() => mail.received.length).toBeGreaterThan(before);
   expect(mail.received.slice(before).map(({ recipients }) => recipients)).toEqual([[owner]]);
 });

@@ -1,41 +1,83 @@
-/** The ways into the office, and those that stay shut (docs/decisions/020). */
-import type { BrowserContext, Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+/** The ways into the office, and those that stay shut (docs/decisions/020). Every test has a person of its own. */
+import type { BrowserContext } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures.ts';
 import { addAuthenticator, invitation, officeOrigin, signIn } from '../support/office.ts';
+import { expectSound } from '../support/office-page.ts';
 
-/** Every test has a person of its own. */
-test('an invitation leads to a passkey, and the passkey into the office; its cookie is bound to this host', async ({
+const test = base.extend({ baseURL: async ({ site }, use) => use(officeOrigin(site)) });
+// Commands of the shell start a process each.
+test.setTimeout(120_000);
+
+const title = (name: string) => ({ level: 1, name });
+
+/** The `Cookie` header of the session. */
+async function sessionOf(context: BrowserContext): Promise<string> {
+  const [cookie] = await context.cookies();
+  return `${cookie?.name}=${cookie?.value}`;
+}
+
+test('an invitation leads to a passkey, the passkey into the office; what cannot be undone asks for it again', async ({
   page,
   site,
+  browser,
 }) => {
-  await signIn(site, page, 'Ayşe Yıldız');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await signIn(site, page, 'Careful');
+  await expect(page.getByRole('heading', title('Today'))).toBeVisible();
+  await expectSound(page);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: '__Host-office', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const stored = site.query('select * from office_sessions').map((row) => JSON.stringify(row));
   expect(stored.join()).not.toContain(cookie?.value);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.goto(`${officeOrigin(site)}/office/access`);
+  await expect(page.getByRole('heading', title('Sign in'))).toBeVisible();
+  await expectSound(page);
+  await page.goto('/office/access');
   await page.getByRole('button', { name: 'Sign in with passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My access' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(page.getByRole('heading', title('My access'))).toBeVisible();
+  await expectSound(page);
+
+  // Five minutes later
+  site.query(`update office_sessions set confirmed_at = '2026-01-01T00:00:00.000Z'`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Create passkey' })).toHaveCount(0);
+  const before = await sessionOf(page.context());
+  await page.getByRole('link', { name: 'Confirm with passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
+  await expectSound(page);
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/office/access');
+  await page.getByRole('button', { name: 'Confirm with passkey' }).click();
+  await expect(page.getByText('Confirmed. You can go on here for the next five minutes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
+  // The session has a new secret, and the old one is worth nothing.
+  const old = await fetch(`${site.origin}/office`, { headers: { Cookie: before }, redirect: 'manual' });
+  expect(old.status).toBe(303);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${officeOrigin(site)}/office/access`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+
+  // Everything else works without script.
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: officeOrigin(site) });
+  await context.addCookies(await page.context().cookies());
+  const plain = await context.newPage();
+  await plain.goto('/office/access');
+  await expect(plain.getByText('Passkeys need JavaScript.')).toBeVisible();
+  for (const [address, told] of Object.entries({
+    'no address': 'This is no email address.',
+    'p@example.org': 'Saved.',
+  })) {
+    await plain.getByLabel('Email address for links').fill(address);
+    await plain.getByRole('button', { name: 'Save' }).click();
+    await expect(plain.getByText(told)).toBeVisible();
+  }
+  await context.close();
 });
 
-test('an invitation works once: opening it uses nothing up, a replay gets nothing; it expires, and a new one replaces it', async ({
+test('an invitation works once, whoever opens it before; it expires, and a new one replaces it', async ({
   page,
   site,
   browser,
@@ -78,7 +120,7 @@ test('a passkey that nobody invited opens nothing; after a change of the domain 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with passkey' }).click();
   await expect(page.getByText('This passkey is not known here')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   consoleErrors.length = 0; // Chromium logs the status of the page, 403
   await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: id });
   await signIn(site, page, 'Moved');
@@ -90,12 +132,17 @@ test('a passkey that nobody invited opens nothing; after a change of the domain 
   // Browsers make no passkey for an address of numbers.
   await page.goto(`${site.origin}/office`);
   await expect(page.getByRole('link', { name: `${officeOrigin(site)}/office` })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
 });
 
-test('a lost device is replaced by a new invitation, and its session ended', async ({ page, site, browser }) => {
+test('a lost device is replaced by a new invitation, and its session ended; sessions end, also unused ones', async ({
+  page,
+  site,
+  browser,
+}) => {
   await signIn(site, page, 'Lost');
-  const second = await newDevice(browser);
+  const context = await browser.newContext({ baseURL: officeOrigin(site) });
+  const second = await context.newPage();
   await addAuthenticator(second);
   await second.goto(await invitation(site, 'Lost'));
   await second.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -103,16 +150,10 @@ test('a lost device is replaced by a new invitation, and its session ended', asy
   await second.getByRole('button', { name: 'Create passkey' }).click();
   await expect(second.getByText('New telephone', { exact: true }).first()).toBeVisible();
 
-  const cookies = await page.context().cookies();
   await second.getByRole('button', { name: 'End all others' }).click();
   await expect(second.getByText('The session has ended.')).toBeVisible();
-  // A copied cookie of the ended session.
-  const thief = await browser.newContext();
-  await thief.addCookies(cookies);
-  const response = await (await thief.newPage()).goto(`${officeOrigin(site)}/office`);
-  expect(new URL(response?.url() ?? '').pathname).toBe('/office/sign-in');
-  await thief.close();
-
+  await page.reload();
+  await expect(page).toHaveURL(/\/office\/sign-in/);
   await second
     .getByRole('listitem')
     .filter({ hasText: 'never used' })
@@ -121,86 +162,40 @@ test('a lost device is replaced by a new invitation, and its session ended', asy
     .click();
   await expect(second.getByText('The passkey is removed.')).toBeVisible();
   await expect(second.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  await second.context().close();
-});
 
-test('what cannot be undone asks for the passkey again after five minutes; everything else works without script', async ({
-  page,
-  site,
-  browser,
-}) => {
-  await signIn(site, page, 'Careful');
-  site.query(`update office_sessions set confirmed_at = '2026-01-01T00:00:00.000Z'`);
-  await page.goto(`${officeOrigin(site)}/office/access`);
-  await expect(page.getByRole('button', { name: 'Create passkey' })).toHaveCount(0);
-  const before = await page.context().cookies();
-  await page.getByRole('link', { name: 'Confirm with passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/office/access');
-  await page.getByRole('button', { name: 'Confirm with passkey' }).click();
-  await expect(page.getByText('Confirmed. You can go on here for the next five minutes.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
-  // The session has a new secret, and the old one is worth nothing.
-  const [cookie] = before;
-  const old = await fetch(`${site.origin}/office`, {
-    headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
-    redirect: 'manual',
-  });
-  expect(old.status).toBe(303);
-
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await context.addCookies(await page.context().cookies());
-  const plain = await context.newPage();
-  await plain.goto(`${officeOrigin(site)}/office/access`);
-  await expect(plain.getByText('Passkeys need JavaScript.')).toBeVisible();
-  await plain.getByLabel('Email address for links').fill('no address');
-  await plain.getByRole('button', { name: 'Save' }).click();
-  await expect(plain.getByText('This is no email address.')).toBeVisible();
-  await plain.getByLabel('Email address for links').fill('plain@example.org');
-  await plain.getByRole('button', { name: 'Save' }).click();
-  await expect(plain.getByText('Saved.')).toBeVisible();
-  await context.close();
-});
-
-test('a form of another origin changes nothing; a session ends after 12 hours without use, and after 30 days', async ({
-  page,
-  site,
-}) => {
-  await signIn(site, page, 'Idle');
-  const [cookie] = await page.context().cookies();
-  const send = (headers: Record<string, string>) =>
-    fetch(`${site.origin}/office/language`, {
+  // A form of another origin changes nothing.
+  const Cookie = await sessionOf(context);
+  const body = new URLSearchParams({ language: 'tr' });
+  const language = () => site.query(`select language from office_people where name = 'Lost'`)[0]?.language;
+  for (const [name, value, status, then] of [
+    ['Origin', 'https://evil.example', 403, 'en'],
+    ['Sec-Fetch-Site', 'cross-site', 403, 'en'],
+    ['Sec-Fetch-Site', 'same-site', 403, 'en'],
+    ['Sec-Fetch-Site', 'same-origin', 303, 'tr'],
+  ] as const) {
+    const headers = { Cookie, [name]: value };
+    const response = await fetch(`${site.origin}/office/language`, {
       method: 'POST',
-      headers: {
-        Cookie: `${cookie?.name}=${cookie?.value}`,
-        'Content-Type': 'application/x-www-form-urlencoded',
-        ...headers,
-      },
-      body: 'language=tr',
+      headers,
+      body,
       redirect: 'manual',
     });
-  expect((await send({ Origin: 'https://evil.example' })).status).toBe(403);
-  expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-  expect((await send({ 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
-  const language = () => site.query(`select language from office_people where name = 'Idle'`)[0]?.language;
-  expect(language()).toBe('en');
-  expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303);
-  expect(language()).toBe('tr');
-  site.query(`update office_people set language = 'en' where name = 'Idle'`);
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const own = `where person_id in (select id from office_people where name = 'Idle')`;
-  site.query(`update office_sessions set seen_at = '${ago(11.9)}' ${own}`);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  site.query(`update office_sessions set seen_at = '${ago(12.1)}' ${own}`);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  site.query(`update office_sessions set seen_at = '${ago(0)}', created_at = '${ago(30 * 24 + 1)}' ${own}`);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-});
+    expect([response.status, language()], value).toEqual([status, then]);
+  }
+  site.query(`update office_people set language = 'en' where name = 'Lost'`);
 
-async function newDevice(browser: { newContext(): Promise<BrowserContext> }): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
+  // A session ends after 12 hours without use, and after 30 days.
+  await second.goto('/office');
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  for (const [times, heading] of [
+    [`seen_at = '${ago(11.9)}'`, 'Today'],
+    [`seen_at = '${ago(12.1)}'`, 'Sign in'],
+    [`seen_at = '${ago(0)}', created_at = '${ago(30 * 24 + 1)}'`, 'Sign in'],
+  ] as const) {
+    const own = `where person_id in (select id from office_people where name = 'Lost')`;
+    site.query(`update office_sessions set ${times} ${own}`);
+    await second.reload();
+    await expect(second.getByRole('heading', title(heading))).toBeVisible();
+  }
+  await context.close();
+});

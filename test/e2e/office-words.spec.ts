@@ -1,10 +1,7 @@
 /** Editing, previewing and publishing texts in the office. */
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { officeOrigin, signIn, withoutScript } from '../support/office.ts';
-import { enter } from '../support/office-session.ts';
-import { tooWide } from '../support/too-wide.ts';
+import { expect } from '../support/fixtures.ts';
+import { expectFits, expectSound, officeTest as test } from '../support/office-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,15 +15,14 @@ test('a headline in three languages is changed, seen and published from a phone,
   page,
   site,
 }) => {
+  const website = async (path: string) => (await fetch(site.origin + path)).text();
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(site, page, 'Author');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Texts' }).click();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
   for (const [language, text] of Object.entries(lines)) await field(page, 'Headline, line 1', language).fill(text);
-  expect(await violations(page)).toEqual([]);
-  expect(await tooWide(page)).toEqual([]);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.locator('iframe').first()).toHaveAttribute('title', /English, Phone \(360 px\)/);
@@ -34,69 +30,57 @@ test('a headline in three languages is changed, seen and published from a phone,
     const frame = page.frameLocator(`iframe[title*="${language}"]`);
     await expect(frame.getByRole('heading', { level: 1 })).toContainText(text);
   }
-  expect(await (await fetch(`${site.origin}/de`)).text()).not.toContain('Sie schlafen gut.');
-  expect(await tooWide(page)).toEqual([]);
+  expect(await website('/de')).not.toContain('Sie schlafen gut.');
+  await expectFits(page);
 
   await page.goBack();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('deletion').filter({ hasText: 'You close at six.' })).toBeVisible();
   await expect(page.getByRole('insertion').filter({ hasText: 'Siz uyuyun.' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published. All pages show the new texts.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  for (const [path, text] of [
-    ['/en', lines.English],
-    ['/de', lines.Deutsch],
-    ['/tr', lines.Türkçe],
-  ] as const)
-    expect(await (await fetch(site.origin + path)).text(), path).toContain(text);
+  await expectSound(page);
+  for (const [path, text] of Object.entries({ '/en': lines.English, '/de': lines.Deutsch, '/tr': lines.Türkçe }))
+    expect(await website(path), path).toContain(text);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The website shows these texts again.')).toBeVisible();
-  expect(await (await fetch(`${site.origin}/de`)).text()).not.toContain('Sie schlafen gut.');
+  expect(await website('/de')).not.toContain('Sie schlafen gut.');
 });
 
 test('without script: a refused text keeps what was typed; the second of two people chooses', async ({
-  page,
-  site,
+  plain: one,
   consoleErrors,
 }) => {
-  await enter(site, page);
-  const one = await withoutScript(page);
-  const other = await withoutScript(page);
-  const editor = `${officeOrigin(site)}/office/words/contact`;
-  await one.goto(editor);
-  await other.goto(editor);
-  await field(one, 'Title', 'English').first().fill('Write {nonsense}.');
+  const other = await one.context().newPage();
+  const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+  const title = field(one, 'Title', 'English').first();
+  for (const page of [one, other]) await page.goto('/office/words/contact');
+  await title.fill('Write {nonsense}.');
   await field(one, 'Introduction', 'English').fill('A human answers.');
-  await one.getByRole('button', { name: 'Save' }).click();
-  await expect(field(one, 'Title', 'English').first()).toHaveValue('Write {nonsense}.');
-  await expect(field(one, 'Title', 'English').first()).toHaveAccessibleDescription(/nonsense.* is not known/);
-  await field(one, 'Title', 'English').first().fill('Write to us.');
-  await one.getByRole('button', { name: 'Save' }).click();
+  await save(one);
+  await expect(title).toHaveValue('Write {nonsense}.');
+  await expect(title).toHaveAccessibleDescription(/nonsense.* is not known/);
+  await title.fill('Write to us.');
+  await save(one);
   await expect(one.getByText('Saved. Visitors will see it once you publish.')).toBeVisible();
 
   await field(other, 'Introduction', 'English').fill('A person answers.');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await save(other);
   await expect(other.getByRole('heading', { name: 'Somebody was faster' })).toBeVisible();
   await expect(other.getByText('A human answers.')).toBeVisible();
-  await other.getByRole('button', { name: 'Save' }).click();
+  await save(other);
   await one.reload();
   await expect(field(one, 'Introduction', 'English')).toHaveValue('A person answers.');
-  await expect(field(one, 'Title', 'English').first()).toHaveValue('Write to us.');
-  await one.context().close();
-  await other.context().close();
+  await expect(title).toHaveValue('Write to us.');
   consoleErrors.length = 0;
 });
 
-test('what is typed is stored without a press of the button; an entry is added in every language', async ({
-  page,
-  site,
-}) => {
-  await enter(site, page);
-  await page.goto(`${officeOrigin(site)}/office/words/home?part=services`);
-  await page.getByRole('group', { name: 'Title' }).first().getByLabel('English').fill('Helpers at night.');
+test('what is typed is stored without a press of the button; an entry is added in every language', async ({ page }) => {
+  await page.goto('/office/words/home?part=services');
+  const title = page.getByRole('group', { name: 'Title' }).first().getByLabel('English');
+  await title.fill('Helpers at night.');
   const save = page.getByRole('button', { name: 'Save' });
   const place = await save.boundingBox();
   await expect(page.getByText(/^Saved as a draft at/)).toBeVisible();
@@ -117,13 +101,11 @@ test('what is typed is stored without a press of the button; an entry is added i
   await expect(translation).not.toHaveAttribute('aria-invalid');
   await entry.getByRole('button', { name: 'Move up' }).click();
   await expect(page.getByRole('listitem').nth(-2)).toContainText('Voice calls');
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page);
   await entry.getByText('Remove card “Voice calls”').click();
   await entry.getByRole('button', { name: 'Yes, remove' }).click();
   await expect(page.getByRole('status')).toContainText('Removed.');
   await expect(entry).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Title' }).first().getByLabel('English')).toHaveValue(
-    'Helpers at night.',
-  );
+  await expect(title).toHaveValue('Helpers at night.');
 });

@@ -1,0 +1,85 @@
+/** The office in a browser: fixtures for tests that begin signed in, on a site without and with a mail server. */
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { test as base, expect } from './fixtures.ts';
+import { listen } from './local-server.ts';
+import { MailServer } from './mail-server.ts';
+import { officeOrigin } from './office.ts';
+import { enter } from './office-session.ts';
+import { Site } from './site-process.ts';
+import { tooWide } from './too-wide.ts';
+
+/** Checks whether the page fits the narrowest screen. */
+export async function expectFits(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await tooWide(page)).toEqual([]);
+  await page.setViewportSize(size);
+}
+
+/** Checks the page with axe at its size, and whether it fits the narrowest screen. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  await expectFits(page);
+}
+
+type Office = {
+  /** Signed in without a passkey, as “Ada”. The history begins with it. */
+  page: Page;
+  /** Without script, signed in as the same person. */
+  plain: Page;
+  /** Checks the page that `plain` shows, also in the browser with script, which axe needs. */
+  inspect: () => Promise<void>;
+};
+
+export const officeTest = base.extend<Office>({
+  baseURL: async ({ site }, use) => use(officeOrigin(site)),
+  page: async ({ page, site }, use) => {
+    site.query('delete from office_audit');
+    await enter(site, page);
+    await use(page);
+  },
+  plain: async ({ browser, page, baseURL }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await context.addCookies(await page.context().cookies());
+    await use(await context.newPage());
+    await context.close();
+  },
+  inspect: async ({ page, plain }, use) =>
+    use(async () => {
+      await expectFits(plain);
+      await page.goto(plain.url());
+      await expectSound(page);
+    }),
+});
+
+type Mailing = { mail: MailServer; site: Site };
+type Fixture<Value, Others> = (others: Others, use: (value: Value) => Promise<void>) => Promise<void>;
+const perWorker: { scope: 'worker' } = { scope: 'worker' };
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+const mailServer: Fixture<MailServer, object> = async ({}, use) => {
+  const mail = await new MailServer().start();
+  await use(mail);
+  await mail.stop();
+};
+
+/** Sends mail and knows its address, because its links need `SITE_URL`. */
+const mailingSite: Fixture<Site, Mailing> = async ({ mail }, use) => {
+  const server = createServer();
+  const PORT = String(await listen(server));
+  server.close();
+  const site = await new Site({ ...mail.environment, PORT, SITE_URL: `http://localhost:${PORT}` }).start();
+  await use(site);
+  await site.stop();
+};
+
+export const mailingTest = base.extend<object, Mailing>({
+  mail: [mailServer, perWorker],
+  site: [mailingSite, perWorker],
+});
+export const mailingOfficeTest = officeTest.extend<object, Mailing>({
+  mail: [mailServer, perWorker],
+  site: [mailingSite, perWorker],
+});
