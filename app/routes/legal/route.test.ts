@@ -21,7 +21,3 @@ test('the imprint cites § 5 DDG and § 5 TMG, and names the mail address', asyn
     assert.ok(imprint.includes('hello@example.com'), language);
   }
 });
-
-test('the privacy page names no hosted chat when none is configured', async () => {
-  for (const language of ['en', 'de', 'tr']) assert.ok(!/Convocore|Voiceflow/.test(await page(`/${language}/privacy`)));
-});

@@ -156,10 +156,3 @@ test('whoever has the link is not rejected because of others; unknown links and 
   assert.equal(response.status, 429);
   assert.ok(text(await response.text()).includes(manage.tooMany));
 });
-
-test('a post of another site gives 403, and changes nothing', async () => {
-  const call = await bookedCall();
-  const response = await post(call.page, [['intent', 'cancel']], { 'Sec-Fetch-Site': 'cross-site' });
-  assert.equal(response.status, 403);
-  assert.equal(row(call)?.status, 'booked');
-});
