@@ -1,8 +1,9 @@
+/** The forms of the contact page, of the waitlist, and of the chat. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { get, hidden, key, newAddress, post, rows, text } from '#test/support/site.ts';
+import { get, hidden, key, newAddress, post, query, rows, text } from '#test/support/site.ts';
 
 type Fields = Record<string, string>;
 const answers = (changes: Fields = {}) =>
@@ -106,16 +107,17 @@ test('a form without a key that comes back with an error gets one', async () => 
 });
 
 test('two visitors get the same public page; a query that is not known is answered with no-store', async () => {
-  for (const path of ['/de/contact', '/de/contact?topic=quote&plan=growth']) {
+  for (const path of ['/de/contact', '/de/contact?topic=quote&plan=growth', '/tr/waitlist?service=telegram']) {
     const pages = [await get(path), await get(path, { headers: { 'User-Agent': 'Another' } })];
     const [one, other] = await Promise.all(pages.map((page) => page.text()));
     assert.equal(one, other, path);
     assert.equal(hidden(String(one), 'submissionKey'), '');
     for (const { headers } of pages) assert.match(headers.get('Cache-Control') ?? '', /^public/, path);
   }
-  const unknown = ['?topic=fax', '?utm=1', '?topic=demo&plan=none', '?topic=demo&topic=demo', '?topic=demo&x'];
-  for (const query of unknown)
-    assert.equal((await get(`/de/contact${query}`)).headers.get('Cache-Control'), 'no-store', query);
+  const topics = ['?topic=fax', '?utm=1', '?topic=demo&plan=none', '?topic=demo&topic=demo', '?topic=demo&x'];
+  const services = ['?service=fax', '?service=telegram&service=twitter', '?service=telegram&x=1'];
+  for (const path of [...topics.map((each) => `contact${each}`), ...services.map((each) => `waitlist${each}`)])
+    assert.equal((await get(`/de/${path}`)).headers.get('Cache-Control'), 'no-store', path);
 });
 
 test('too many posts from one address give 429 with Retry-After and the typed values; stored forms still succeed', async () => {
@@ -146,4 +148,107 @@ test('a known topic prefills the first sentence; an unknown one does not', async
   assert.notEqual(await message('/tr/contact?topic=strategy-call'), '');
   assert.equal(await message('/en/contact?topic=<script>'), '');
   assert.equal(await message('/en/contact?plan=growth'), '');
+});
+
+const signup = (services: string[], changes: Record<string, string> = {}): [string, string][] => [
+  ...Object.entries({ fullName: 'İlker Öztürk', email: 'ilker@example.com', submissionKey: key(), ...changes }),
+  ...services.map((service): [string, string] => ['services', service]),
+];
+/** The ids of the checked services in the HTML. */
+const checked = (html: string) =>
+  [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
+    .filter(([tag]) => tag.includes('checked=""'))
+    .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1]);
+const lastSignup = () => rows('waitlist').at(-1);
+
+test('a sign-up is stored with the names of product.md F9 and the page’s language, whatever the hidden field says', async () => {
+  const response = await post('/tr/waitlist', signup(['instagram', 'twitter'], { language: 'de' }));
+  assert.equal(response.status, 200);
+  assert.ok(text(await response.text()).includes(messages('tr').waitlist.thanks.text));
+  assert.deepEqual(JSON.parse(String(lastSignup()?.services)), ['Instagram Automation', 'Twitter Terminal']);
+  assert.deepEqual([lastSignup()?.name, lastSignup()?.language], ['İlker Öztürk', 'tr']);
+});
+
+test('unknown services are skipped; with no valid service left the page says so', async () => {
+  await post('/en/waitlist', signup(['cold-email', 'nonsense', '__proto__', 'cold-email']));
+  assert.deepEqual(JSON.parse(String(lastSignup()?.services)), ['Cold Email Outreach']);
+  const many = Array.from({ length: 80 }, (_, index) => `nonsense-${index}`);
+  assert.equal((await post('/en/waitlist', signup([...many, 'telegram']))).status, 200);
+  const before = rows('waitlist').length;
+  const response = await post('/en/waitlist', signup(['nonsense', 'constructor']));
+  assert.equal(response.status, 400);
+  assert.ok(text(await response.text()).includes('No valid services selected'));
+  assert.equal(rows('waitlist').length, before);
+});
+
+test('at least one service is required; chosen services stay checked when another field is invalid', async () => {
+  const none = await post('/en/waitlist', signup([]));
+  assert.equal(none.status, 400);
+  assert.ok(text(await none.text()).includes(messages('en').waitlist.errors.noService));
+  const html = await (await post('/en/waitlist', signup(['telegram'], { email: '' }))).text();
+  assert.deepEqual(checked(html), ['telegram']);
+});
+
+test('?service= preselects services, also several, and ignores unknown ones', async () => {
+  const html = await (await get('/en/waitlist?service=telegram&service=social-media&service=fax')).text();
+  assert.deepEqual(checked(html), ['social-media', 'telegram']);
+});
+
+test('a form without a key is stored once, also if it is posted several times at once; one for others is another', async () => {
+  const before = rows('waitlist').length;
+  const send = async (...services: string[]) =>
+    (await post('/de/waitlist', signup(services, { submissionKey: '' }))).status;
+  const sent = [send('telegram', 'twitter'), send('telegram', 'twitter'), send('telegram')];
+  assert.deepEqual(await Promise.all(sent), [200, 200, 200]);
+  assert.equal(rows('waitlist').length, before + 2);
+});
+
+test('a sign-up that the database rejects gives 503 with the fallback text of product.md M3', async () => {
+  query('alter table waitlist rename to away');
+  try {
+    for (const language of languages) {
+      const response = await post(`/${language}/waitlist`, signup(['telegram']));
+      assert.equal(response.status, 503);
+      assert.ok(text(await response.text()).includes(messages(language).waitlist.errors.fallback), language);
+    }
+  } finally {
+    query('alter table away rename to waitlist');
+  }
+});
+
+test('an inquiry from the chat is stored like one of the contact form, and its response has no answers', async () => {
+  const response = await post('/api/inquiry?language=tr', answers());
+  const answer = await response.json();
+  assert.deepEqual([response.status, response.headers.get('Cache-Control')], [200, 'no-store']);
+  assert.deepEqual(Object.keys(answer).sort(), ['key', 'kind']);
+  const stored = lastRow();
+  assert.deepEqual(
+    [answer.kind, stored?.full_name, stored?.message, stored?.language, stored?.suspected_spam],
+    ['stored', 'Ayşe Yıldırım-Größe', 'Merhaba,\nnasıl?', 'tr', 0],
+  );
+});
+
+test('GET returns a new idempotency key each time, for pages of an earlier release', async () => {
+  const keys = await Promise.all([1, 2].map(async () => (await (await get('/api/inquiry')).json()).submissionKey));
+  assert.notEqual(keys[0], keys[1]);
+  await post('/api/inquiry', answers({ submissionKey: keys[0] }));
+  const { submission_key, suspected_spam } = lastRow() ?? {};
+  assert.deepEqual([submission_key, suspected_spam], [keys[0], 0]);
+});
+
+test('other content of the chat under the same key is rejected with a new key', async () => {
+  const submissionKey = key();
+  await post('/api/inquiry', answers({ submissionKey }));
+  const other = await post('/api/inquiry', answers({ submissionKey, message: 'Else' }));
+  const answer = await other.json();
+  assert.deepEqual([other.status, answer.reason], [409, 'conflict']);
+  assert.notEqual(answer.key, submissionKey);
+});
+
+test('the problems of invalid fields are named', async () => {
+  const invalid = await post('/api/inquiry', answers({ email: 'x', fullName: ' ' }));
+  assert.deepEqual(
+    [invalid.status, (await invalid.json()).problems],
+    [400, { fullName: 'required', email: 'emailInvalid' }],
+  );
 });
