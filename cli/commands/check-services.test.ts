@@ -72,6 +72,13 @@ test('Airtable: token, scope, base, table and fields are told apart', async () =
   airtable.mayReadSchema = true;
   airtable.fields = ['Name', 'Email', 'Services'];
   assert.match(await checkAirtable(), /^BAD +Airtable: table "Waitlist" has no field "Language"$/);
+  airtable.fields = ['Name', 'Email', 'Services', 'Language'];
+  const calls = { AIRTABLE_BOOKINGS_TABLE: 'Calls', AIRTABLE_BOOKINGS_FIELDS: 'name=Name,email=Email,status=Status' };
+  assert.match(await checkAirtable(calls), /^ok +Airtable: table and fields exist/);
+  airtable.calls.fields = ['Name', 'Email'];
+  assert.match(await checkAirtable(calls), /^BAD +Airtable: table "Calls" has no field "Status"$/);
+  const renamed = { ...calls, AIRTABLE_BOOKINGS_TABLE: 'Other' };
+  assert.match(await checkAirtable(renamed), /^BAD +Airtable: the base has no table "Other"/);
 });
 
 test('mail: says what was tried, and what to do', async () => {

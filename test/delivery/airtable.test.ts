@@ -270,14 +270,6 @@ test('held calls become no record', async () => {
   assert.deepEqual(deliveries(), []);
 });
 
-test('the check names the fields that the table lacks', async () => {
-  assert.match((await runCommand(['check'], settings)).stdout, /^ok +Airtable: table and fields exist/m);
-  airtable.calls.fields = ['Name', 'Email', 'Start'];
-  assert.match((await runCommand(['check'], settings)).stdout, /^BAD +Airtable: table "Calls" has no field "Status"/m);
-  const renamed = { ...settings, AIRTABLE_BOOKINGS_TABLE: 'Other' };
-  assert.match((await runCommand(['check'], renamed)).stdout, /^BAD +Airtable: the base has no table "Other"/m);
-});
-
 test('an erasure deletes the record, found by its id or by the address; without the table it names the record', async () => {
   const { email } = await book();
   await settled(1);
