@@ -2,18 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { contentFolder } from '#content/folders.server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCli } from './support/cli.ts';
 import { withValue } from './support/content-copy.ts';
 import { copyTexts } from './support/working-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'content-commands-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 copyTexts(join(folder, contentFolder));
 const file = join(folder, contentFolder, 'de/assistant.yaml');
 writeFileSync(file, withValue('answers', { setup: 'In {answerTime}.' })(readFileSync(file, 'utf8')));

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { runCommand } from '#test/support/command.ts';
 import { Crm } from '#test/support/crm.ts';
 import { MailServer } from '#test/support/mail-server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'));
+const folder = temporaryFolder();
 const airtable = await new Airtable().start();
 const crm = await new Crm().start();
 const mail = await new MailServer().start();
@@ -18,7 +17,6 @@ after(async () => {
   airtable.stop();
   crm.stop();
   await mail.stop();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   airtable.behaviour = { kind: 'normal' };

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
 import { runCommand } from '#test/support/command.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cli-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const settings = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
 const site = (...parameters: string[]) => runCommand(['countdown', ...parameters], settings);

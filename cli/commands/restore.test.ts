@@ -1,19 +1,16 @@
 /** Restoring an older backup leaves out people who were erased since (product.md D8), on both databases. */
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCommand } from '#test/support/command.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+const folder = temporaryFolder();
 const postgres = await new Postgres().create();
-after(async () => {
-  await postgres.remove();
-  rmSync(folder, { recursive: true });
-});
+after(() => postgres.remove());
 
 const databases = [
   {

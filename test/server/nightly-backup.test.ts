@@ -1,9 +1,9 @@
 /** Backups that the running site makes (product.md D7), on both databases. */
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCommand } from '../support/command.ts';
 import { damageIndex } from '../support/damage-index.ts';
 import { LocalServer } from '../support/local-server.ts';
@@ -13,11 +13,8 @@ import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const postgres = await new Postgres().create();
-const root = mkdtempSync(join(tmpdir(), 'nightly-'));
-after(async () => {
-  await postgres.remove();
-  rmSync(root, { recursive: true });
-});
+const root = temporaryFolder();
+after(() => postgres.remove());
 
 const backups = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('site-'));
 const attempts = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('.attempt-'));

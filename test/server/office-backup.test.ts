@@ -1,30 +1,18 @@
 /** The download of a backup in the office. */
 import assert from 'node:assert/strict';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCommand } from '../support/command.ts';
 import { officeSession, post } from '../support/office-session.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'download-'));
+const folder = temporaryFolder();
 const site = await new Site().start();
-after(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+after(() => site.stop());
 
 const remains = () => readdirSync(site.folder).filter((name) => name.startsWith('.download-'));
 const insert = (count: number, length: number) =>

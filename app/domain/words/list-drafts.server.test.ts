@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
+import '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'list-drafts-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-process.env.LOG_LEVEL = 'silent';
-const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
 const { endCheckThread } = await import('./check-edits.server.ts');
 const { changeList } = await import('./word-lists.server.ts');
 const { translationMarks } = await import('./translations.server.ts');
 const { listWordFiles, readOverlay, readWords } = await import('./word-values.server.ts');
 const { discardAllDrafts, draftProblems, drafts, saveDraft } = await import('./words.server.ts');
 
-before(() => migrate());
 afterEach(() => discardAllDrafts());
-after(async () => {
-  await endCheckThread();
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
+after(endCheckThread);
 
 const path = 'problem.pains';
 const state = async () => {

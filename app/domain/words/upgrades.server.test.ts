@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import { type Edit, type Value, valueAt } from '#content/edit.ts';
 import { messages } from '#content/load.server.ts';
+import { query } from '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'upgrades-'));
-const file = join(folder, 'site.db');
-process.env.DATABASE_URL = `file:${file}`;
-process.env.LOG_LEVEL = 'silent';
-const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
 const { deliveredValues, endCheckThread } = await import('./check-edits.server.ts');
 const { loadPublished } = await import('./published.server.ts');
 const { publish } = await import('./publish.server.ts');
@@ -25,20 +17,12 @@ const at = '2026-01-01T00:00:00.000Z';
 /** An edit of the release before, whose text was another. */
 const edit: Edit = { ...place, value: 'Mine', base: 'Delivered before', at };
 
-before(() => migrate());
 beforeEach(() => {
-  const database = new DatabaseSync(file);
-  for (const table of ['content_drafts', 'content_versions', 'content_reviews']) database.exec(`delete from ${table}`);
-  database
-    .prepare("insert into content_versions (follows, at, person, edits) values (0, ?, 'Ada', ?)")
-    .run(at, JSON.stringify([edit]));
-  database.close();
+  for (const table of ['content_drafts', 'content_versions', 'content_reviews']) query(`delete from ${table}`);
+  query(`insert into content_versions (follows, at, person, edits)
+    values (0, '${at}', 'Ada', '${JSON.stringify([edit])}')`);
 });
-after(async () => {
-  await endCheckThread();
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
+after(endCheckThread);
 
 const conflict = { ...place, base: 'Delivered before', theirs, mine: 'Mine' };
 
@@ -77,10 +61,8 @@ test('an entry that the new release does not have any more waits for a decision 
 });
 
 test('edits that do not fit to the files of a new release are left out, and all others shown', async () => {
-  const database = new DatabaseSync(file);
   const unfit: Edit = { file: 'en/home.yaml', path: 'problem.lead', value: '{nobody} asks', base: '', at };
-  database.prepare('update content_versions set edits = ?').run(JSON.stringify([edit, unfit]));
-  database.close();
+  query(`update content_versions set edits = '${JSON.stringify([edit, unfit])}'`);
   await loadPublished();
   assert.equal(messages('de').home.problem.title, 'Mine');
   assert.doesNotMatch(messages('en').home.problem.lead, /nobody/);

@@ -1,35 +1,22 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import { orderPath, type Value, valueAt } from '#content/edit.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
+import { folder, query } from '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'words-'));
-const file = join(folder, 'site.db');
-process.env.DATABASE_URL = `file:${file}`;
-process.env.LOG_LEVEL = 'silent';
-const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
 const { deliveredValues, endCheckThread } = await import('./check-edits.server.ts');
 const { apply, currentVersion } = await import('./published.server.ts');
 const words = await import('./words.server.ts');
 const { backTo, draftDifferences, differences, publish, versions } = await import('./publish.server.ts');
 const { digestOf, draftContent, draftProblems, drafts, fileValues, saveDraft, saveDrafts } = words;
 
-before(() => migrate());
 beforeEach(async () => {
-  const database = new DatabaseSync(file);
-  for (const table of ['content_drafts', 'content_versions']) database.exec(`delete from ${table}`);
-  database.close();
+  for (const table of ['content_drafts', 'content_versions']) query(`delete from ${table}`);
   await apply({ id: '', at: '', edits: [] });
 });
-after(async () => {
-  await endCheckThread();
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
+after(endCheckThread);
 
 const title = { file: 'de/home.yaml', path: 'problem.title' };
 const delivered = (await deliveredValues())['de/home.yaml'];
