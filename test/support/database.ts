@@ -6,7 +6,7 @@ import { after } from 'node:test';
 import { runStatement } from './run-statement.ts';
 
 export const folder = mkdtempSync(join(tmpdir(), 'database-'));
-const file = join(folder, 'site.db');
+export const file = join(folder, 'site.db');
 Object.assign(process.env, { DATABASE_URL: `file:${file}`, LOG_LEVEL: 'silent' });
 const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
 await migrate();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { query } from '#test/support/database.ts';
 import type { CalendarFile } from './calendar-request.server.ts';
 
 process.env.CALENDAR_URL = 'webcal://calendar.example/secret.ics';
+const { query } = await import('#test/support/database.ts');
 const { database } = await import('#app/store/database.server.ts');
 const { availableSlots, currentRules } = await import('./availability.server.ts');
 const { bookCall, moveCall } = await import('./booking.server.ts');
