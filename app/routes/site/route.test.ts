@@ -164,6 +164,11 @@ test('privacy and terms are dated February 2025, in each language', async () => 
   }
 });
 
+test('the privacy page shows what is true of the configuration', async () => {
+  const page = text(await html('/en/privacy'));
+  assert.ok(page.includes('book a call') && !page.includes('Convocore'));
+});
+
 test('the imprint cites § 5 DDG and § 5 TMG, and names the mail address', async () => {
   for (const language of ['en', 'de', 'tr']) {
     const imprint = await html(`/${language}/impressum`);
