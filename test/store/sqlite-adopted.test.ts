@@ -11,7 +11,7 @@ const file = join(folder, 'site.db');
 process.env.DATABASE_URL = `file:${file}`;
 for (const sql of adoptedTables({ id: 'integer primary key', time: 'text', list: 'text' })) runStatement(file, sql);
 
-await testStoreContract(async (sql) => runStatement(file, sql));
+await testStoreContract(async (sql) => runStatement(file, sql), { isAdopted: true });
 
 test('existing rows stay and do not count as spam', () => {
   const [row] = runStatement(file, "select * from contacts where full_name = 'Before'");
