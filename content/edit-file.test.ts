@@ -23,52 +23,13 @@ function randomNumbers(seed: number): () => number {
 }
 
 const texts = [
-  'Ein ganz gewöhnlicher Satz.',
-  'İstanbul’da ışık, ÇĞÖŞÜ',
-  'a: b',
-  'ends with colon:',
-  'before # behind',
-  '# comment?',
-  ' leading',
-  'trailing ',
-  '- dash',
-  '-',
-  '"quoted"',
-  "it's",
-  "'single'",
-  'back\\slash \\n',
-  'two\nlines',
-  'three\n\nlines\n',
-  '\n',
-  '',
-  '🙂 emoji 👩‍👩‍👧',
-  '{brand} begins',
-  'with {brand}, [x] and a, b',
-  '[x] more',
-  '@at',
-  '*star',
-  '&and',
-  '!bang',
-  '%',
-  '| pipe',
-  '> more',
-  '? what',
-  'true',
-  'null',
-  '~',
-  '12',
-  '0x1f',
-  '2027-01-01',
-  'tab\there',
-  'line\u2028separator\u0085next',
-  'non\u00a0breaking\u00a0',
-  '\ufeffmark',
-  'carriage\r\nreturn',
-  '---',
-  '...',
-  'a\u0000b',
-  'x'.repeat(400),
-];
+  ['Ein ganz gewöhnlicher Satz.', 'İstanbul’da ışık, ÇĞÖŞÜ', '🙂 emoji 👩‍👩‍👧', 'x'.repeat(400)],
+  ['a: b', 'ends with colon:', 'before # behind', '# comment?', '- dash', '-', '---', '...'],
+  [' leading', 'trailing ', '\n', '', 'two\nlines', 'three\n\nlines\n', 'carriage\r\nreturn', 'tab\there'],
+  ['"quoted"', "it's", "'single'", 'back\\slash \\n', '{brand} begins', 'with {brand}, [x] and a, b', '[x] more'],
+  ['@at', '*star', '&and', '!bang', '%', '| pipe', '> more', '? what', 'true', 'null', '~', '12', '0x1f', '2027-01-01'],
+  ['line\u2028separator\u0085next', 'non\u00a0breaking\u00a0', '\ufeffmark', 'a\u0000b'],
+].flat();
 
 /** The paths of all texts, without those within lists. */
 function pathsOf(value: Value, path = ''): string[] {
@@ -124,7 +85,7 @@ for (const file of files)
     const random = randomNumbers(file.length * 7919 + text.length);
     const paths = pathsOf(before);
     // Large files take a second for each parsing of all.
-    const count = Math.max(3, Math.min(paths.length, Math.round(60_000 / text.length)));
+    const count = Math.max(3, Math.min(paths.length, Math.round(20_000 / text.length)));
     for (let turn = 0; turn < count; turn++) {
       const path = paths[Math.floor(random() * paths.length)] ?? '';
       const old = valueAt(before, path) ?? '';
@@ -150,13 +111,14 @@ function mapsOf(value: Value, path = ''): string[] {
 }
 
 /** The files of all languages have the same names and comments. */
-for (const file of files.filter((name) => !/^content\/(en|tr)\/|assistant|phrasings/.test(name)))
+for (const file of files.filter((name) => !/\/(en|tr)\/|assistant|phrasings/.test(name)))
   test(`${file}: added, deleted and moved entries leave the lines of all others`, () => {
     const text = readFileSync(file, 'utf8');
-    const before = parse(text);
+    const document = parseDocument(text);
+    const before: Value = document.toJS();
     for (const path of mapsOf(before).slice(0, 6)) {
       // A map on one line has no lines of its own.
-      if (/^\{/.test(text.slice(...(rangeOf(parseDocument(text), keysOf(path)) as [number, number])))) continue;
+      if (/^\{/.test(text.slice(...(rangeOf(document, keysOf(path)) as [number, number])))) continue;
       const map = valueAt(before, path);
       assert.ok(isMap(map));
       const ids = Object.keys(map);
@@ -178,7 +140,7 @@ for (const file of files.filter((name) => !/^content\/(en|tr)\/|assistant|phrasi
 const parseHas = (text: string, path: string) => valueAt(parse(text), path) !== undefined;
 
 test('the differences of two texts are edits that write the second', () => {
-  for (const file of files.filter((name) => !/^content\/(en|de)\/|assistant|phrasings/.test(name))) {
+  for (const file of files.filter((name) => !/\/(en|de)\/|assistant|phrasings/.test(name))) {
     const text = readFileSync(file, 'utf8');
     const before = parse(text);
     const random = randomNumbers(text.length);

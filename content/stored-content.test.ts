@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 import { checkedContent, readContent } from './load.server.ts';
 import { storeContent, storedContent } from './stored-content.server.ts';
 
-const project = mkdtempSync(join(tmpdir(), 'stored-content-'));
+const project = temporaryFolder();
 const folder = join(project, 'content');
 const content = readContent(contentFolder);
-after(() => rmSync(project, { recursive: true }));
 
 beforeEach(() => {
   rmSync(join(project, 'build'), { recursive: true, force: true });

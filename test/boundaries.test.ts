@@ -5,26 +5,8 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
 /** Folders with rules of their own, inner folders first. `app` stands for the files directly in it. */
-const folders = [
-  'app/chat',
-  'app/document',
-  'app/domain',
-  'app/fonts',
-  'app/http',
-  'app/i18n',
-  'app/routes',
-  'app/shell',
-  'app/store',
-  'app/telemetry',
-  'app/ui',
-  'app',
-  'bench',
-  'tools',
-  'cli',
-  'content',
-  'server',
-  'test',
-];
+const inApp = ['chat', 'document', 'domain', 'fonts', 'http', 'i18n', 'routes', 'shell', 'store', 'telemetry', 'ui'];
+const folders = [...inApp.map((name) => `app/${name}`), 'app', 'bench', 'tools', 'cli', 'content', 'server', 'test'];
 
 const env = 'app/env.server.ts';
 const thread = 'app/worker-thread.server.ts';
@@ -36,16 +18,8 @@ const places = 'content/folders.server.ts';
  */
 const mayImport: Record<string, string[]> = {
   app: [
-    'app/chat',
-    'app/document',
-    'app/domain',
-    'app/fonts',
-    'app/http',
-    'app/i18n',
-    'app/routes/home/sections.css',
-    'app/shell',
-    'app/ui',
-    'content',
+    ...['chat', 'document', 'domain', 'fonts', 'http', 'i18n', 'shell', 'ui'].map((name) => `app/${name}`),
+    ...['app/routes/home/sections.css', 'content'],
   ],
   'app/chat': ['app/ui', 'app/i18n', languages, 'content/schema.ts'],
   'app/document': ['app/shell', 'app/ui', 'app/http', 'app/i18n', places],

@@ -2,18 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { contentFolder } from '#content/folders.server.ts';
-import { runCli } from './support/cli.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { runCommand } from './support/command.ts';
 import { withValue } from './support/content-copy.ts';
 import { copyTexts } from './support/working-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'content-commands-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 copyTexts(join(folder, contentFolder));
 const file = join(folder, contentFolder, 'de/assistant.yaml');
 writeFileSync(file, withValue('answers', { setup: 'In {answerTime}.' })(readFileSync(file, 'utf8')));
@@ -34,23 +33,16 @@ test('the build reports it', () => {
   assert.ok(stderr.includes(problem), stderr);
 });
 
-test('the start reports it', () => {
+test('the start reports it, and the reload in development without ending the process', () => {
   const { href } = pathToFileURL(resolve('app/domain/site/lifecycle.server.ts'));
-  const { status, stderr } = runNode('--input-type=module', '-e', `await (await import('${href}')).prepare();`);
-  assert.notEqual(status, 0);
-  assert.ok(stderr.includes(problem), stderr);
-});
-
-test('the reload in development reports it without ending the process', () => {
-  const { href } = pathToFileURL(resolve('app/domain/site/lifecycle.server.ts'));
-  const script = `console.log((await import('${href}')).contentProblem());`;
+  const script = `const site = await import('${href}'); console.log(site.contentProblem()); await site.prepare();`;
   const { status, stdout, stderr } = runNode('--input-type=module', '-e', script);
-  assert.equal(status, 0, stderr);
-  assert.ok(stdout.includes(problem), stdout);
+  assert.notEqual(status, 0);
+  for (const said of [stdout, stderr]) assert.ok(said.includes(problem), said);
 });
 
 test('site check reports it', async () => {
-  const { status, stdout } = await runCli(['check'], {}, folder);
+  const { status, stdout } = await runCommand(['check'], {}, folder);
   assert.equal(status, 1, stdout);
   assert.ok(stdout.includes(problem), stdout);
 });

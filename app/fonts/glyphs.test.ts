@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { displayGlyphs, glyphs, symbols, textGlyphs, turkishGlyphs } from './glyphs.ts';
 import { missingGlyphs } from './missing-glyphs.server.ts';
 
@@ -11,13 +11,12 @@ const sheet = ['app/fonts/full-fonts.css', 'app/fonts/subset-fonts.css', 'app/ro
   .join('');
 
 test('characters that no font file has are named with file and line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'glyphs-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'fr'));
   writeFileSync(join(folder, 'fr', 'home.yaml'), 'title: été\r\nlead: œuvre, où\n');
   assert.deepEqual(missingGlyphs(folder), [
     'fr/home.yaml:2: the font files lack "œ" (U+0153), "ù" (U+00F9); add them to app/fonts/glyphs.ts and run "npm run fonts" (docs/colours-logo-fonts.md)',
   ]);
-  rmSync(folder, { recursive: true });
 });
 
 test('each unicode-range lists exactly the characters of its font file', () => {

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
+import { folder } from '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'restore-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-const { closeDatabase, migrate } = await import('./migrate.server.ts');
 const { backUp } = await import('./backup.server.ts');
 const { isEmpty, restore } = await import('./restore.server.ts');
 const backup = join(folder, 'backup.db');
 
 before(async () => {
-  await migrate();
   await backUp(backup);
-});
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
 });
 
 const endless = `as with recursive numbers(id) as (select 1 union all select id + 1 from numbers) select id from numbers`;

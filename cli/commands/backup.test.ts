@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
@@ -10,13 +9,11 @@ import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 import { Site } from '#test/support/site-process.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const folder = temporaryFolder();
 const postgres = await new Postgres().create();
-after(async () => {
-  await postgres.remove();
-  rmSync(folder, { recursive: true });
-});
+after(() => postgres.remove());
 const sqlite = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` });
 
 /** All stored data as JSON, independent of the database. */

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
 import { runCommand } from '#test/support/command.ts';
 import { runStatement } from '#test/support/run-statement.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'bookings-'));
+const folder = temporaryFolder();
 const file = join(folder, 'site.db');
-after(() => rmSync(folder, { recursive: true }));
 
 const site = (...parameters: string[]) => runCommand(['bookings', ...parameters], { DATABASE_URL: `file:${file}` });
 const query = async (sql: string) => runStatement(file, sql);

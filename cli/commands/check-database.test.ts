@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCommand } from '#test/support/command.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'));
+const folder = temporaryFolder();
 const postgres = await new Postgres().create();
-after(async () => {
-  await postgres.remove();
-  rmSync(folder, { recursive: true });
-});
+after(() => postgres.remove());
 /** The folder has no texts, whose check takes most of the time, and is a fault. */
 const check = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL }, folder);
 /** With the texts of the project, so that only the database decides on the exit code. */

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { runCommand } from '#test/support/command.ts';
 import { Crm } from '#test/support/crm.ts';
 import { MailServer } from '#test/support/mail-server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'));
+const folder = temporaryFolder();
 const airtable = await new Airtable().start();
 const crm = await new Crm().start();
 const mail = await new MailServer().start();
@@ -18,7 +17,6 @@ after(async () => {
   airtable.stop();
   crm.stop();
   await mail.stop();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   airtable.behaviour = { kind: 'normal' };
@@ -72,6 +70,13 @@ test('Airtable: token, scope, base, table and fields are told apart', async () =
   airtable.mayReadSchema = true;
   airtable.fields = ['Name', 'Email', 'Services'];
   assert.match(await checkAirtable(), /^BAD +Airtable: table "Waitlist" has no field "Language"$/);
+  airtable.fields = ['Name', 'Email', 'Services', 'Language'];
+  const calls = { AIRTABLE_BOOKINGS_TABLE: 'Calls', AIRTABLE_BOOKINGS_FIELDS: 'name=Name,email=Email,status=Status' };
+  assert.match(await checkAirtable(calls), /^ok +Airtable: table and fields exist/);
+  airtable.calls.fields = ['Name', 'Email'];
+  assert.match(await checkAirtable(calls), /^BAD +Airtable: table "Calls" has no field "Status"$/);
+  const renamed = { ...calls, AIRTABLE_BOOKINGS_TABLE: 'Other' };
+  assert.match(await checkAirtable(renamed), /^BAD +Airtable: the base has no table "Other"/);
 });
 
 test('mail: says what was tried, and what to do', async () => {

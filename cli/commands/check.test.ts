@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
 import { runCommand } from '#test/support/command.ts';
 import { MailServer } from '#test/support/mail-server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'check-'));
+const folder = temporaryFolder();
 const mail = await new MailServer().start();
-after(async () => {
-  await mail.stop();
-  rmSync(folder, { recursive: true });
-});
+after(() => mail.stop());
 const content = join(folder, contentFolder);
 copyTexts(content);
 const facts = readFileSync(join(content, 'site.yaml'), 'utf8');

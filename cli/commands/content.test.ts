@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { runCommand } from '#test/support/command.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cli-content-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const content = (...parameters: string[]) =>
   runCommand(['content', ...parameters], { DATABASE_URL: `file:${join(folder, 'site.db')}` });
 

@@ -3,21 +3,18 @@ import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { bookingRow } from '#test/support/booking-row.ts';
 import { runCommand } from '#test/support/command.ts';
-import { Site } from '#test/support/site-process.ts';
+import { file, query } from '#test/support/database.ts';
 
 const airtable = await new Airtable().start();
-const site = await new Site({ ...airtable.environment, AIRTABLE_BOOKINGS_TABLE: 'Calls' }).start();
-after(async () => {
-  await site.stop();
-  airtable.stop();
-});
-const retention = (...parameters: string[]) => runCommand(['retention', ...parameters], site.environment);
+after(() => airtable.stop());
+const environment = { ...airtable.environment, AIRTABLE_BOOKINGS_TABLE: 'Calls', DATABASE_URL: `file:${file}` };
+const retention = (...parameters: string[]) => runCommand(['retention', ...parameters], environment);
 const monthsAgo = (months: number) =>
   new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();
-const names = () => site.query('select full_name from contacts order by id').map(({ full_name }) => full_name);
+const names = () => query('select full_name from contacts order by id').map(({ full_name }) => full_name);
 
 function addInquiry(name: string, months: number, isSpam = false): void {
-  site.query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+  query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
     values ('${name}', 'a@example.org', 'x', '${monthsAgo(months)}', ${isSpam}) returning id`);
 }
 
@@ -25,18 +22,18 @@ addInquiry('old', 24);
 addInquiry('kept', 23);
 addInquiry('old spam', 6, true);
 addInquiry('kept spam', 5, true);
-site.query(`insert into waitlist (id, name, email, services, language, created_at, suspected_spam)
+query(`insert into waitlist (id, name, email, services, language, created_at, suspected_spam)
   values (7, 'Ada', 'a@example.org', '[]', 'en', '${monthsAgo(24)}', false) returning id`);
-site.query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at, receipt)
+query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at, receipt)
   values ('waitlist', '7', 'airtable', 'delivered', 1, '', '', 'recOld') returning id`);
 airtable.records.push({ id: 'recOld', createdTime: '', fields: {} });
-const [oldCall] = site.query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
+const [oldCall] = query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
 for (const purpose of ['invite:0', 'cancel:1']) {
-  site.query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at, receipt)
+  query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at, receipt)
     values ('bookings', '${oldCall?.id}', 'airtable-bookings', '${purpose}', 'delivered', 1, '', '', 'recCall') returning id`);
 }
 airtable.calls.records.push({ id: 'recCall', createdTime: '', fields: {} });
-site.query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
+query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
 
 test('shows what has expired, and deletes nothing before the owner agrees', async () => {
   const { stdout } = await retention('show');
@@ -56,17 +53,17 @@ test('sign-ups and calls stay as long as Airtable does not confirm; all else is 
   airtable.respondWithError(503, 'DOWN');
   assert.equal((await retention('run')).status, 1);
   assert.deepEqual(names(), ['kept', 'kept spam']);
-  assert.equal(site.query('select * from waitlist').length, 1);
-  assert.equal(site.query('select * from bookings').length, 2);
+  assert.equal(query('select * from waitlist').length, 1);
+  assert.equal(query('select * from bookings').length, 2);
   airtable.behaviour = { kind: 'normal' };
   assert.match(
     (await retention('run')).stdout,
     /^Deleted: 0 inquiries, 1 sign-ups, 0 people who did not confirm, 1 calls/,
   );
-  assert.deepEqual([site.query('select * from waitlist'), site.query('select * from deliveries')], [[], []]);
+  assert.deepEqual([query('select * from waitlist'), query('select * from deliveries')], [[], []]);
   assert.deepEqual([airtable.records, airtable.calls.records], [[], []]);
-  assert.equal(site.query('select * from bookings').length, 1);
-  const history = site.query("select person, subject from office_audit where action = 'data-expired' order by id");
+  assert.equal(query('select * from bookings').length, 1);
+  const history = query("select person, subject from office_audit where action = 'data-expired' order by id");
   assert.deepEqual(history, [
     { person: 'site', subject: '2' },
     { person: 'site', subject: '2' },

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCommand } from '#test/support/command.ts';
 import { addConsent, addSignup } from '#test/support/consent-row.ts';
 import { MailServer } from '#test/support/mail-server.ts';
 import { runStatement } from '#test/support/run-statement.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'waitlist-'));
+const folder = temporaryFolder();
 const database = join(folder, 'site.db');
 const mail = await new MailServer().start();
-after(async () => {
-  await mail.stop();
-  rmSync(folder, { recursive: true });
-});
+after(() => mail.stop());
 
 const settings = { DATABASE_URL: `file:${database}`, ...mail.environment, SITE_URL: 'https://zk.example' };
 const waitlist = (parameters: string[], changes = {}) =>

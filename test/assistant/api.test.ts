@@ -1,17 +1,16 @@
-/** The assistant's API on the built site, without a model. */
+/** The assistant’s API on the built site, without a model. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
-import { passage } from '../support/passage.ts';
-import { get, rows } from '../support/site.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { passage } from '#test/support/passage.ts';
+import { get, query, rows } from '#test/support/site.ts';
 import { ask, events } from './conversation.ts';
 
 const headers = { 'Content-Type': 'application/json' };
 const send = (body: string, init: Record<string, string> = {}) =>
   get('/api/assistant', { method: 'POST', headers: { ...headers, ...init }, body });
-const question = (content: string, language = 'en') =>
-  JSON.stringify({ language, messages: [{ role: 'user', content }] });
 
 test('JSON answer with the text of the site and its source', async () => {
   const { response, body } = await ask(get, 'How long does the setup take?');
@@ -39,59 +38,19 @@ test('the answer has the language of the question, not of the page', async () =>
 });
 
 test('invalid requests are rejected with a status and an error code', async () => {
-  const cases: [string, () => Promise<Response>, number, string][] = [
-    ['broken JSON', () => send('{'), 400, 'invalid'],
-    ['no messages', () => send('{"language":"en","messages":[]}'), 400, 'invalid'],
-    ['unknown language', () => send(question('Hi', 'fr')), 400, 'invalid'],
-    ['empty message', () => send(question('')), 400, 'invalid'],
-    ['message too long', () => send(question('a'.repeat(2001))), 400, 'invalid'],
-    [
-      'too many messages',
-      () => send(JSON.stringify({ language: 'en', messages: Array(41).fill({ role: 'user', content: 'a' }) })),
-      400,
-      'invalid',
-    ],
-    ['system role', () => send('{"language":"en","messages":[{"role":"system","content":"a"}]}'), 400, 'invalid'],
-    [
-      'last message not of role user',
-      () => send('{"language":"en","messages":[{"role":"assistant","content":"a"}]}'),
-      400,
-      'invalid',
-    ],
-    ['too large', () => send(`{"x":"${'a'.repeat(33_000)}"}`), 413, 'tooLarge'],
-    ['wrong media type', () => send('a=b', { 'Content-Type': 'text/plain' }), 415, 'notJson'],
-    ['cross-site request', () => send(question('Hi'), { 'Sec-Fetch-Site': 'cross-site' }), 403, 'forbidden'],
-    ['another origin', () => send(question('Hi'), { Origin: 'https://evil.example' }), 403, 'forbidden'],
-    ['GET', () => get('/api/assistant'), 405, 'method'],
-    ['PUT', () => get('/api/assistant', { method: 'PUT', headers, body: question('Hi') }), 405, 'method'],
+  const cases: [() => Promise<Response>, number, string][] = [
+    [() => send('{'), 400, 'invalid'],
+    [() => send(`{"x":"${'a'.repeat(33_000)}"}`), 413, 'tooLarge'],
+    [() => send('a=b', { 'Content-Type': 'text/plain' }), 415, 'notJson'],
+    [() => send('{}', { 'Sec-Fetch-Site': 'cross-site' }), 403, 'forbidden'],
+    [() => get('/api/assistant'), 405, 'method'],
+    [() => get('/api/assistant', { method: 'PUT', headers, body: '{}' }), 405, 'method'],
   ];
-  for (const [name, request, status, error] of cases) {
+  for (const [request, status, error] of cases) {
     const response = await request();
-    assert.deepEqual([response.status, await response.json()], [status, { error }], name);
-    assert.equal(response.headers.get('Cache-Control'), 'no-store', name);
+    assert.deepEqual([response.status, await response.json()], [status, { error }]);
+    assert.equal(response.headers.get('Cache-Control'), 'no-store', error);
   }
-});
-
-test('the body limit holds without Content-Length', async () => {
-  const large = new ReadableStream({
-    start(controller) {
-      for (let part = 0; part < 40; part++) controller.enqueue(new Uint8Array(1024));
-      controller.close();
-    },
-  });
-  const response = await get('/api/assistant', { method: 'POST', headers, body: large, duplex: 'half' } as RequestInit);
-  assert.equal(response.status, 413);
-});
-
-test('the 31st question in a minute from one address gets 429', async () => {
-  const from = { 'X-Forwarded-For': '192.0.2.77' };
-  for (let count = 0; count < 30; count++) assert.equal((await send(question('hello'), from)).status, 200);
-  const response = await send(question('hello'), from);
-  assert.equal(response.status, 429);
-  assert.ok(Number(response.headers.get('Retry-After')) <= 60);
-  assert.match(response.headers.get('RateLimit-Policy') ?? '', /"address";q=30;w=60/);
-  assert.deepEqual(await response.json(), { error: 'tooMany' });
-  assert.equal((await send(question('hello'), { 'X-Forwarded-For': '192.0.2.78' })).status, 200);
 });
 
 test('a conversation is not stored', async () => {
@@ -120,3 +79,124 @@ for (const language of languages) {
     }
   });
 }
+
+type Question = { text: string; language?: Language; timeZone?: string };
+
+async function askForCall({ text, language = 'en', timeZone }: Question) {
+  const response = await get('/api/assistant', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ language, timeZone, messages: [{ role: 'user', content: text }] }),
+  });
+  assert.equal(response.status, 200);
+  const body = await response.json();
+  return { ...body, lines: String(body.answer).split('\n') };
+}
+
+/** The free times of the booking page, in ms since 1970. */
+async function freeStarts(): Promise<number[]> {
+  const html = await (await get('/en/book?fresh')).text();
+  return [...html.matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(([, value = '']) => Date.parse(value));
+}
+
+const { call } = messages('en').assistant;
+const day = 86_400_000;
+const dayName = (time: number, timeZone: string, language: Language = 'en') =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(time);
+const timeOf = (time: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(time).replace('\u202f', '\u00a0');
+/** Free times as days with times, in the form of the answer. */
+async function freeTimes(timeZone: string): Promise<Map<string, string[]>> {
+  const days = Map.groupBy(await freeStarts(), (start) => dayName(start, timeZone));
+  return new Map([...days].map(([name, starts]) => [name, starts.map((start) => timeOf(start, timeZone))]));
+}
+const parsed = (line: string) => {
+  const [, name = '', times = ''] = /^(.+?): (.+)$/.exec(line) ?? [];
+  return { name, times: times.split(', ') };
+};
+
+test('the next free times are named by day, in the time zone of the business, with a link to all of them', async () => {
+  const { lines, sources, confident, handOver } = await askForCall({ text: 'When is a call free?' });
+  const free = await freeTimes('Europe/Berlin');
+  const shown = lines.slice(1, -1).map(parsed);
+  assert.deepEqual(
+    shown.map(({ name }: { name: string }) => name),
+    [...free.keys()].slice(0, 3),
+  );
+  for (const { name, times } of shown) {
+    assert.ok(times.length > 0 && times.every((time: string) => free.get(name)?.includes(time)), `${name}: ${times}`);
+    assert.deepEqual(times, [...new Set(times)]);
+  }
+  assert.equal(lines.at(-1), fill(call.ourZone, { zone: content().site.timeZone }));
+  assert.deepEqual(sources[0], { title: messages('en').book.topic, url: '/en/book#start' });
+  assert.deepEqual([confident, handOver], [true, true]);
+});
+
+test('the day that was asked for has up to six of its times, in the visitor’s time zone', async () => {
+  const timeZone = 'Asia/Tokyo';
+  const free = await freeTimes(timeZone);
+  // In a week every weekday is over notice, and is a different one.
+  const wanted = [2, 3, 4, 5, 6, 7]
+    .map((days) => Date.now() + days * day)
+    .find((at) => free.has(dayName(at, timeZone)));
+  assert.ok(wanted);
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(wanted);
+  const { lines } = await askForCall({ text: `Can I book a call for ${weekday}?`, timeZone });
+  const { name, times } = parsed(lines[1]);
+  assert.equal(name, dayName(wanted, timeZone));
+  const all = free.get(name) ?? [];
+  assert.equal(times.length, Math.min(6, all.length));
+  assert.deepEqual([times[0], times.at(-1)], [all[0], all.at(-1)]);
+  assert.deepEqual(lines.slice(2), [fill(call.yourZone, { zone: timeZone })]);
+});
+
+test('when nothing is free on that day, the answer says so and names the nearest days', async () => {
+  // The notice is 24 hours.
+  for (const [language, text] of [
+    ['en', 'Can I book a call for today?'],
+    ['de', 'Kann ich für heute einen Termin buchen?'],
+    ['tr', 'Bugün için randevu alabilir miyim?'],
+  ] as const) {
+    const { lines } = await askForCall({ text, language });
+    const days = dayName(Date.now(), 'Europe/Berlin', language);
+    const [first] = messages(language).assistant.call.noneThen.split('\n');
+    assert.equal(lines[0], fill(first ?? '', { days }), text);
+    const [nearest] = await freeStarts();
+    assert.equal(parsed(lines[1]).name, dayName(nearest ?? 0, 'Europe/Berlin', language));
+    assert.equal(lines.length, 4);
+  }
+});
+
+test('a question about the consultation is answered with the way to a time', async () => {
+  const { answer } = await askForCall({ text: 'is the consultation free' });
+  assert.equal(answer, call.answers.consultation);
+});
+
+test('an unknown time zone counts as none', async () => {
+  const { lines } = await askForCall({ text: 'Book a call', timeZone: 'Mars/Olympus' });
+  assert.equal(lines.at(-1), fill(call.ourZone, { zone: 'Europe/Berlin' }));
+});
+
+test('without a free time, and while the database is away, the answer names none', async () => {
+  const { horizon } = content().site.booking as { horizon: number };
+  const days = Array.from({ length: horizon + 2 }, (_, at) => new Date(Date.now() + at * day).toISOString());
+  query(`insert into booking_days (day, hours) values ${days.map((each) => `('${each.slice(0, 10)}', '[]')`)}`);
+  assert.equal((await askForCall({ text: 'Book a call' })).answer, call.full);
+  query('delete from booking_days');
+  query('alter table bookings rename to away');
+  try {
+    const { answer, sources } = await askForCall({ text: 'Book a call' });
+    assert.deepEqual([answer, sources[0].url], [call.open, '/en/book#start']);
+  } finally {
+    query('alter table away rename to bookings');
+  }
+});
+
+test('the chat offers a call beside its form, and the pages with contact buttons link to the booking page', async () => {
+  assert.deepEqual((await (await get('/api/chat/de')).json()).handOver.book, messages('de').chat.handOver.book);
+  for (const path of ['/de/contact', '/de/faq', '/de/zkagent', '/de']) {
+    const html = await (await get(path)).text();
+    assert.match(html, /<main[\s\S]*href="\/de\/book"/, path);
+  }
+  assert.ok((await (await get('/de/privacy')).text()).includes('Buchungen eines Gesprächs'));
+});

@@ -1,16 +1,16 @@
 /** An entry that the owner adds to the FAQ page is answered without a word about it in assistant.yaml. */
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { parseDocument } from 'yaml';
 import { answerFrom } from '#app/domain/assistant/answer.server.ts';
 import { asModel, textsOf, trainingInput } from '#app/domain/assistant/knowledge.server.ts';
 import { train } from '#app/domain/assistant/training.ts';
 import { languages } from '#content/languages.ts';
 import { readContent, withContent } from '#content/load.server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '../support/working-folder.ts';
 
 const entries = {
@@ -30,8 +30,7 @@ const others = {
   tr: ['fiyatı nedir', 'gece çalışıyor mu'],
 } as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 before(() => {
   copyTexts(folder);
   for (const language of languages) {

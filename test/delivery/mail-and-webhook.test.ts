@@ -1,7 +1,11 @@
-/** E-mails and webhook calls for an inquiry and for a sign-up (product.md D4). */
+/**
+ * E-mails and webhook calls for an inquiry and for a sign-up (product.md D4). Mails to an address that anybody may have
+ * entered have nothing that was typed, and there are few of them.
+ */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -10,7 +14,7 @@ import { until } from '../support/until.ts';
 const mail = await new MailServer().start();
 const crm = await new Crm().start();
 Object.assign(process.env, mail.environment, crm.environment, { SITE_URL: 'https://www.zk.example' });
-const { key, post, query, rows } = await import('../support/site.ts');
+const { get, key, post, query, rows } = await import('../support/site.ts');
 after(async () => {
   crm.stop();
   await mail.stop();
@@ -168,3 +172,91 @@ const last = () =>
 function makeDue(): void {
   query("update deliveries set due_at = '2020-01-01' where status = 'pending' returning id");
 }
+
+const bait = { fullName: 'You won: evil.example/prize', message: 'See http://evil.example', company: 'evil.example' };
+const withBait = (email: string) => ({ ...bait, email, phone: '+49 30 evil.example/1234', submissionKey: key() });
+/** Everything that is due was sent. */
+const isDueSent = () =>
+  query(`select id from deliveries where status = 'pending' and due_at <= '${new Date().toISOString()}'`).length === 0;
+
+const startsOf = async (path: string) =>
+  [...(await (await get(path)).text()).matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(([, start = '']) => start);
+
+async function bookedCall(email: string, language = 'en'): Promise<string> {
+  const start = (await startsOf('/en/book?fresh')).at(-1) ?? '';
+  const response = await post(`/${language}/book`, Object.entries({ ...withBait(email), start, timeZone: 'UTC' }));
+  return /href="(\/\w+\/book\/manage[^"]+)"/.exec(await response.text())?.[1] ?? '';
+}
+const move = (page: string, start: string) =>
+  post(page, [
+    ['intent', 'move'],
+    ['start', start],
+  ]);
+
+for (const language of languages) {
+  test(`nobody is sent what somebody else has typed with their address (${language})`, async () => {
+    const address = `victim-${language}@example.com`;
+    await post(`/${language}/contact`, Object.entries(withBait(address)));
+    await until(isDueSent);
+    const page = await bookedCall(address, language);
+    await until(isDueSent);
+    assert.equal((await move(page, (await startsOf(page)).at(-1) ?? '')).status, 303);
+    await until(isDueSent);
+    assert.equal((await post(page, [['intent', 'cancel']])).status, 303);
+    await until(isDueSent);
+    const received = mail.sentTo(address);
+    const { visitor } = messages(language)['booking-mail'];
+    assert.deepEqual(
+      received.map(({ subject }) => subject?.replace(/:.*/, '')),
+      [
+        messages(language).mail.visitor.contacts.subject,
+        ...[visitor.invite, visitor.update, visitor.cancel].map((texts) => texts.subject.replace(/:.*/, '')),
+      ],
+    );
+    for (const { text = '', html = '', to, attachments, headers } of received) {
+      const files = attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());
+      if (received[0]?.text !== text) assert.match(files[0] ?? '', /BEGIN:VEVENT/);
+      const parts = [text, html, JSON.stringify([to, headers]), ...files];
+      for (const part of parts) assert.doesNotMatch(part, /evil|prize/i);
+      assert.deepEqual(to, [{ name: '', address }]);
+      assert.doesNotMatch(text, /[{}]/);
+      assert.ok(text.startsWith(`${messages(language).mail.visitor.greeting}\n\n`), text);
+    }
+    assert.ok(received[1]?.text?.includes('+49 30 1234'), 'the digits of the number, to find a slip');
+    assert.ok(mail.sentTo(owner)[0]?.text?.includes(bait.message), 'the owner gets everything');
+  });
+}
+
+test('of several inquiries of a day from one address only the first is confirmed', async () => {
+  for (const email of ['often@example.com', 'Often@example.com', 'often@example.com'])
+    assert.equal((await post('/en/contact', Object.entries(withBait(email)))).status, 200);
+  await until(isDueSent);
+  assert.equal(mail.sentTo(owner).length, 3);
+  assert.equal(mail.received.filter(({ recipients }) => /often/i.test(String(recipients))).length, 1);
+});
+
+test('a call can be moved at any time, and its visitor gets three mails about it in a day, the last one later', async () => {
+  const address = 'mover@example.com';
+  const page = await bookedCall(address);
+  await until(isDueSent);
+  const moved: string[] = [];
+  for (let times = 0; times < 6; times += 1) {
+    moved.push((await startsOf(page)).at(-1 - times) ?? '');
+    assert.equal((await move(page, moved.at(-1) ?? '')).status, 303);
+    await until(isDueSent);
+  }
+  const mails = () => mail.sentTo(address).filter(({ subject }) => subject?.startsWith('Your call has moved'));
+  assert.equal(mails().length, 3);
+  const [call] = query(`select * from bookings where email = '${address}'`);
+  assert.equal(call?.starts_at, moved.at(-1), 'the call is where it was moved to last');
+  assert.equal(mail.sentTo(owner).length, 7, 'the owner is told of each');
+  const ofCall = `lead = 'bookings' and lead_id = '${call?.id}' and channel = 'visitor-mail' and purpose like 'update:%'`;
+  const [waiting, ...more] = query(`select * from deliveries where ${ofCall} and status = 'pending'`);
+  assert.deepEqual([waiting?.purpose, more.length], ['update:6', 0]);
+  const [first] = query(`select min(due_at) as due from deliveries where ${ofCall}`);
+  assert.equal(Date.parse(String(waiting?.due_at)) - Date.parse(String(first?.due)), 24 * 3_600_000);
+  query(`update deliveries set due_at = '${new Date().toISOString()}' where id = ${waiting?.id}`);
+  await until(() => mails().length === 4);
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+  assert.ok(mails()[3]?.text?.includes(date.format(new Date(moved.at(-1) ?? ''))));
+});

@@ -1,23 +1,21 @@
 /** Backups that the running site makes (product.md D7), on both databases. */
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCommand } from '../support/command.ts';
 import { damageIndex } from '../support/damage-index.ts';
-import { LocalServer } from '../support/local-server.ts';
+import { freePort } from '../support/local-server.ts';
+import { officeSession, post } from '../support/office-session.ts';
 import { Postgres } from '../support/postgres.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const postgres = await new Postgres().create();
-const root = mkdtempSync(join(tmpdir(), 'nightly-'));
-after(async () => {
-  await postgres.remove();
-  rmSync(root, { recursive: true });
-});
+const root = temporaryFolder();
+after(() => postgres.remove());
 
 const backups = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('site-'));
 const attempts = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('.attempt-'));
@@ -28,14 +26,7 @@ const insert = `insert into contacts (full_name, email, message, created_at)
 /** The folder has no texts, whose check takes most of the time, and is a fault. */
 const check = async (environment: Record<string, string>) => (await runCommand(['check'], environment, root)).stdout;
 
-async function freePort(): Promise<string> {
-  const server = await new LocalServer(() => {}).start();
-  const { port } = new URL(server.origin);
-  server.stop();
-  return port;
-}
-
-async function age(port: string): Promise<number> {
+async function age(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^site_backup_age_seconds (\S+)$/m.exec(text)?.[1]?.replace('+Inf', 'Infinity'));
 }
@@ -54,7 +45,7 @@ for (const [kind, databaseUrl] of [
     };
     const sites = Array.from(
       { length: databaseUrl ? 3 : 1 },
-      (_, index) => new Site(index === 0 ? { ...settings, METRICS_PORT: port } : settings),
+      (_, index) => new Site(index === 0 ? { ...settings, METRICS_PORT: String(port) } : settings),
     );
     const [first] = sites as [Site];
     try {
@@ -68,6 +59,7 @@ for (const [kind, databaseUrl] of [
       assert.deepEqual([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777], [0o700, 0o600]);
       assert.ok((await age(port)) < 60);
       assert.match(await check(first.environment), /^ok +backup: the last one in .* is 0 hours old$/m);
+      if (!databaseUrl) await downloadBeside(first, folder);
 
       // Older than two days: BAD, until the next start makes one.
       await Promise.all(sites.map((site) => site.end()));
@@ -88,10 +80,20 @@ for (const [kind, databaseUrl] of [
   });
 }
 
+/** The office lists the backups, and makes a file for a download elsewhere. */
+async function downloadBeside(site: Site, folder: string): Promise<void> {
+  const session = officeSession(site);
+  const page = await (await fetch(`${site.origin}/office/backup`, { headers: session })).text();
+  assert.match(page, /The last backup was made at night/);
+  assert.match(page, /\d+ kB/);
+  await (await post(site, '/office/backup/file', session)).arrayBuffer();
+  assert.ok(readdirSync(folder).every((name) => !name.startsWith('.download-')));
+}
+
 test('a failed backup is logged, counted and shown, leaves nothing behind, and the site goes on', async () => {
   const folder = mkdtempSync(join(root, 'failing-'));
   const port = await freePort();
-  const site = new Site({ BACKUP_DIR: folder, METRICS_PORT: port, LOG_LEVEL: 'error' });
+  const site = new Site({ BACKUP_DIR: folder, METRICS_PORT: String(port), LOG_LEVEL: 'error' });
   await runCommand(['countdown', 'list'], site.environment);
   damageIndex(site.file);
   try {

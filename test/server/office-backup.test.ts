@@ -1,30 +1,18 @@
 /** The download of a backup in the office. */
 import assert from 'node:assert/strict';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCommand } from '../support/command.ts';
 import { officeSession, post } from '../support/office-session.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'download-'));
+const folder = temporaryFolder();
 const site = await new Site().start();
-after(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+after(() => site.stop());
 
 const remains = () => readdirSync(site.folder).filter((name) => name.startsWith('.download-'));
 const insert = (count: number, length: number) =>
@@ -112,22 +100,4 @@ test('nothing is left when the client goes away in the middle, and memory does n
   await until(() => openDeletedFiles(site.pid).length === 0);
   const growth = peakMemory(site.pid) - before;
   assert.ok(growth < size, `${growth} bytes for a file of ${size}`);
-});
-
-test('nightly backups are listed, with their size', async () => {
-  const backups = join(folder, 'nightly');
-  mkdirSync(backups);
-  const other = await new Site({ BACKUP_DIR: backups }).start();
-  try {
-    await until(() => readdirSync(backups).some((name) => name.endsWith('.db')), 20_000);
-    const page = await fetch(`${other.origin}/office/backup`, { headers: officeSession(other) });
-    const text = await page.text();
-    assert.match(text, /The last backup was made at night/);
-    assert.match(text, /\d+ kB/);
-    const download = await post(other, '/office/backup/file', officeSession(other));
-    await download.arrayBuffer();
-    assert.ok(readdirSync(backups).every((name) => !name.startsWith('.download-')));
-  } finally {
-    await other.stop();
-  }
 });

@@ -1,4 +1,4 @@
-/** Where the office is found, and where not (product.md O6). */
+/** Where the office is found, and where not (product.md O6), and what its pages show and change. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { bookingRow } from '../support/booking-row.ts';
@@ -270,4 +270,89 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
   confirmSessions();
   assert.match((await submit('/office/bookings/hours', session, { intent: 'reset' })).location, /done=rulesReset$/);
   assert.deepEqual(settings(), []);
+});
+
+const assistantSession = officeSession(site);
+const phrase = 'gibt es bei euch einen flurfunk';
+const phrasingDraft = () => site.query("select path, value from content_drafts where file = 'de/phrasings.yaml'")[0];
+
+test('a question that does not fit is refused, and stays in the field', async () => {
+  for (const fields of [
+    { phrase: ' … ', answer: 'about' },
+    { phrase, answer: '' },
+    { phrase, answer: 'nothing' },
+    { phrase: 'x'.repeat(201), answer: 'about' },
+    { phrase: 'Wer steckt dahinter', answer: 'about' },
+  ]) {
+    const response = await submit('/office/assistant/teach', assistantSession, { language: 'de', ...fields });
+    assert.equal(response.status, 400, JSON.stringify(fields));
+    assert.ok(response.text.includes(`value="${fields.phrase}"`), JSON.stringify(fields));
+  }
+  assert.equal(phrasingDraft(), undefined);
+});
+
+test('a phrasing becomes a draft, which changes the answer on trial and not on the website', async () => {
+  const trial = `/office/assistant/try?${new URLSearchParams({ language: 'de', question: phrase })}`;
+  assert.match((await get(trial, assistantSession)).text, /There are no drafts/);
+  const response = await submit('/office/assistant/teach', assistantSession, {
+    language: 'de',
+    phrase,
+    answer: 'about',
+  });
+  assert.equal(response.status, 303);
+  assert.match(response.location, /^\/office\/assistant\/try\?.*done=saved$/);
+  assert.equal(phrasingDraft()?.path, 'about');
+  assert.equal(JSON.parse(String(phrasingDraft()?.value)).at(-1), phrase);
+  const page = (await get(`${trial}&done=saved`, assistantSession)).text;
+  assert.match(page, /Saved as a draft/);
+  assert.match(page, /With your drafts<\/h3><blockquote/);
+  assert.match(page, /Of \d+ test questions, \d+ are answered rightly today and \d+ with your drafts/);
+  const answer = await fetch(`${site.origin}/api/assistant`, {
+    method: 'POST',
+    body: JSON.stringify({ language: 'de', messages: [{ role: 'user', content: phrase }] }),
+    headers: { 'Content-Type': 'application/json', Origin: site.origin },
+  });
+  assert.equal((await answer.json()).confident, false);
+});
+
+test('a question gets a new answer, which is on trial at once; a figure that its page lacks is refused', async () => {
+  const teachNew = (newAnswer: string) =>
+    submit('/office/assistant/teach', assistantSession, {
+      language: 'de',
+      phrase: 'darf mein hund mit ins büro',
+      answer: 'contact',
+      newAnswer,
+    });
+  const refused = await teachNew('Ja, bis 4711 Kilo.');
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /Ja, bis 4711 Kilo\.<\/textarea>/);
+  const page = (await get((await teachNew('Ja, Hunde sind\nwillkommen.')).location, assistantSession)).text;
+  assert.match(page, /With your drafts<\/h3><blockquote[^>]*>Ja, Hunde sind willkommen\.</);
+  assert.equal(site.query("select value from content_drafts where path like 'parts.own-%'").length, 1);
+});
+
+test('what the site does not offer is learnt too', async () => {
+  const ask = 'verkaufen sie fahrräder';
+  const response = await submit('/office/assistant/teach', assistantSession, {
+    language: 'de',
+    phrase: ask,
+    answer: 'none',
+  });
+  assert.equal(response.status, 303);
+  const [{ value } = {}] = site.query("select value from content_drafts where path = 'none'");
+  assert.equal(JSON.parse(String(value)).at(-1), ask);
+});
+
+test('the keeping of questions is switched on as a draft', async () => {
+  assert.match(
+    (await get('/office/assistant', assistantSession)).text,
+    /The site keeps no questions at the moment.*Switch on \(as a draft\)/s,
+  );
+  assert.equal((await submit('/office/assistant', assistantSession, { keep: 'on' })).status, 303);
+  const drafts = site.query("select value from content_drafts where path = 'keepQuestions'");
+  assert.deepEqual(
+    drafts.map(({ value }) => value),
+    ['"on"'],
+  );
+  assert.match((await get('/office/assistant', assistantSession)).text, /Switch off \(as a draft\)/);
 });

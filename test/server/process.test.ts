@@ -6,22 +6,21 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { Crm } from '../support/crm.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
+import { freePort } from '../support/local-server.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const port = await freePort();
-const site = new Site({ METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
+const crm = await new Crm().start();
+const site = new Site({ ...crm.environment, METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
 await site.start();
-after(() => site.stop());
-
-async function freePort(): Promise<number> {
-  const { LocalServer } = await import('../support/local-server.ts');
-  const server = await new LocalServer(() => {}).start();
-  const { port: free } = new URL(server.origin);
-  server.stop();
-  return Number(free);
-}
+after(async () => {
+  await site.stop();
+  crm.stop();
+});
+const metricsOf = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text();
 
 const fields = { fullName: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };
 
@@ -51,8 +50,7 @@ test('metrics are served on a separate local port, with routes and without perso
 });
 
 test('the gauge of event streams follows open and closed streams', async () => {
-  const open = async () =>
-    /^site_event_streams (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1];
+  const open = async () => /^site_event_streams (\d+)$/m.exec(await metricsOf(port))?.[1];
   const gone = new AbortController();
   const stream = await fetch(`${site.origin}/api/countdown/events`, { signal: gone.signal });
   assert.equal(await open(), '1');
@@ -75,6 +73,25 @@ test('the log has a line for each request with its id, and no personal data', as
 function parseLine(line: string): Record<string, unknown> {
   return line.startsWith('{') ? JSON.parse(line) : {};
 }
+
+test('failed and waiting deliveries are counted by channel', async () => {
+  assert.match(await metricsOf(port), /^site_undelivered_deliveries\{channel="webhook",status="failed"\} 0$/m);
+  for (const status of [410, 503]) {
+    crm.status = status;
+    assert.equal(
+      (await sendForm(site.origin, '/en/contact', { ...fields, submissionKey: submissionKey() })).status,
+      200,
+    );
+    await until(
+      () =>
+        site.query('select id from deliveries where attempts > 0 and lease is null').length > Number(status === 503),
+    );
+  }
+  const text = await metricsOf(port);
+  assert.match(text, /^site_undelivered_deliveries\{channel="webhook",status="failed"\} 1$/m);
+  assert.match(text, /^site_undelivered_deliveries\{channel="webhook",status="pending"\} 1$/m);
+  assert.match(text, /^site_delivery_failures_total\{channel="webhook"\} 1$/m);
+});
 
 test('SIGTERM ends event streams, finishes open requests, and stops the process', async () => {
   const own = new Site();
@@ -163,17 +180,15 @@ test('with SITE_URL set, every page is rendered before the first request', async
   const metricsPort = await freePort();
   const warm = new Site({ SITE_URL: 'https://www.zk.example', METRICS_PORT: String(metricsPort) });
   await warm.start();
-  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const rendered = async () =>
-    [...(await metrics()).matchAll(/^site_request_duration_seconds_count\{.*status="200"\} (\d+)$/gm)].reduce(
-      (sum, [, count]) => sum + Number(count),
-      0,
-    );
+    [
+      ...(await metricsOf(metricsPort)).matchAll(/^site_request_duration_seconds_count\{.*status="200"\} (\d+)$/gm),
+    ].reduce((sum, [, count]) => sum + Number(count), 0);
   try {
     // Ten pages in three languages.
     await until(async () => (await rendered()) >= 30, 30_000);
     assert.equal((await fetch(`${warm.origin}/tr/zkagent`)).status, 200);
-    assert.match(await metrics(), /^site_ready_answers_total\{status="200"\} 1$/m);
+    assert.match(await metricsOf(metricsPort), /^site_ready_answers_total\{status="200"\} 1$/m);
   } finally {
     await warm.stop();
   }

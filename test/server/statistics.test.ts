@@ -72,17 +72,8 @@ test('does not count robots, HEAD, prefetches, and paths without a page', async 
   }
   await open('/de/faq', { method: 'HEAD' });
   await open('/de/faq', { headers: { 'Sec-Purpose': 'prefetch' } });
-  for (const path of [
-    '/en/nothing',
-    '/nothing',
-    '/',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/favicon.ico',
-    '/api/countdown',
-  ]) {
-    await open(path);
-  }
+  const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/api/countdown'];
+  for (const path of ['/en/nothing', '/nothing', '/', ...files]) await open(path);
   assert.deepEqual(await storedCounts(), before);
 });
 

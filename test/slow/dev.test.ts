@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { browserOptions } from '../../playwright.config.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+const folder = temporaryFolder();
 const server = spawn(process.execPath, ['server/dev.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
@@ -35,7 +34,6 @@ after(async () => {
   await browser.close();
   server.kill();
   await once(server, 'exit');
-  rmSync(folder, { recursive: true });
 });
 
 test('a page hydrates without errors, with the content security policy of production', async () => {

@@ -1,21 +1,11 @@
 /** A backup runs in a thread of its own, so that requests are answered meanwhile. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { runStatement } from '../support/run-statement.ts';
+import { test } from 'node:test';
+import { folder, query } from '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'thread-'));
-const file = join(folder, 'site.db');
-process.env.DATABASE_URL = `file:${file}`;
-const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
 const { backUp } = await import('#app/store/backup.server.ts');
 const { backUpInThread } = await import('#app/store/backup-thread.server.ts');
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
 
 /** CPU time of the main thread in ms, which does not depend on the load of the machine. */
 async function mainThreadTime(run: () => Promise<unknown>): Promise<number> {
@@ -26,13 +16,9 @@ async function mainThreadTime(run: () => Promise<unknown>): Promise<number> {
 }
 
 test('the main thread is busy for a few milliseconds, however large the database is', async (context) => {
-  await migrate();
-  runStatement(
-    file,
-    `insert into daily_counts (day, page, language, event, count)
+  query(`insert into daily_counts (day, page, language, event, count)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
-      select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`,
-  );
+      select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`);
   const { signal } = new AbortController();
   const alone = await mainThreadTime(() => backUp(join(folder, 'alone.db')));
   let counts: { daily_counts: number } | undefined;

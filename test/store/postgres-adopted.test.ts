@@ -14,7 +14,7 @@ for (const sql of adoptedTables({
   await postgres.query(sql, 'hosted');
 }
 
-await testStoreContract((sql) => postgres.query(sql, 'hosted'));
+await testStoreContract((sql) => postgres.query(sql, 'hosted'), { isAdopted: true });
 
 test('existing rows stay and do not count as spam', async () => {
   const [row] = await postgres.query("select * from contacts where full_name = 'Before'", 'hosted');

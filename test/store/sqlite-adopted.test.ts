@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { adoptedTables } from './adopted-tables.ts';
 import { testStoreContract } from './contract.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+const folder = temporaryFolder();
 const file = join(folder, 'site.db');
 process.env.DATABASE_URL = `file:${file}`;
 for (const sql of adoptedTables({ id: 'integer primary key', time: 'text', list: 'text' })) runStatement(file, sql);
 
-await testStoreContract(async (sql) => runStatement(file, sql));
+await testStoreContract(async (sql) => runStatement(file, sql), { isAdopted: true });
 
 test('existing rows stay and do not count as spam', () => {
   const [row] = runStatement(file, "select * from contacts where full_name = 'Before'");
   assert.deepEqual([row?.source, row?.suspected_spam, row?.submission_key, row?.content_hash], ['fair', 0, null, null]);
 });
-
-after(() => rmSync(folder, { recursive: true }));

@@ -15,7 +15,7 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
     const [call = ''] = /\?call=\d+$/.exec(context.parentURL ?? '') ?? [];
-    const isOurs = resolved.url.startsWith(root) && !resolved.url.includes('/node_modules/');
+    const isOurs = resolved.url.startsWith(root) && !/\/node_modules\/|\/content\/(?!load\.server)/.test(resolved.url);
     return call && isOurs ? { ...resolved, url: resolved.url + call } : resolved;
   },
 });

@@ -7,6 +7,14 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** A port that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** An HTTP server on a free local port: the base class of the fakes of external services. */
 export class LocalServer {
   private readonly server;

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { content } from '#content/load.server.ts';
+import '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'asked-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
 const { anonymous, askedMost, deleteOldQuestions, findAsked, forgetAsked, keepQuestion } = await import(
   './asked-questions.server.ts'
 );
 
 const { site } = content();
-before(() => migrate());
 after(async () => {
   site.keepQuestions = 'off';
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
 });
 
 const inThreeMonths = new Date(Date.now() + 100 * 86_400_000);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import {
   backupAge,
   claimAttempt,
@@ -12,8 +12,7 @@ import {
   rotateBackups,
 } from './backup-folder.server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'folder-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
 });

@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { newBooking, noLimits, timesOf } from '#test/support/new-booking.ts';
+import '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rush-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-process.env.LOG_LEVEL = 'silent';
-const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
 const { insertBooking } = await import('#app/store/bookings.server.ts');
 const { log } = await import('#app/telemetry/log.server.ts');
 const { warnOfRush } = await import('./booking-rush.server.ts');
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
 
 const hours = [{ from: '09:00', to: '12:00' }];
 /** Four calls a day on five days: 20 a week. */
@@ -33,7 +23,6 @@ const rules = {
 } as const;
 
 test('the log warns once, when more than half of a week was booked within an hour', async (t) => {
-  await migrate();
   const warnings = t.mock.method(log, 'warn').mock;
   const monday = Date.parse('2098-01-06T08:00:00Z');
   const book = async (index: number, minutesAgo: number) => {

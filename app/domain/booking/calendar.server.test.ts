@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, beforeEach, test } from 'node:test';
-import { runStatement } from '#test/support/run-statement.ts';
+import { beforeEach, test } from 'node:test';
 import type { CalendarFile } from './calendar-request.server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'calendar-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
 process.env.CALENDAR_URL = 'webcal://calendar.example/secret.ics';
-process.env.LOG_LEVEL = 'silent';
-const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
+const { query } = await import('#test/support/database.ts');
 const { database } = await import('#app/store/database.server.ts');
 const { availableSlots, currentRules } = await import('./availability.server.ts');
 const { bookCall, moveCall } = await import('./booking.server.ts');
 const { callAt } = await import('./slots.server.ts');
 const { updateBusyTimes } = await import('./calendar.server.ts');
 const { calendarState } = await import('./calendar-state.server.ts');
-await migrate();
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
 beforeEach(async () => {
   for (const table of ['booking_busy', 'booking_cells', 'bookings', 'deliveries'] as const)
     await database.deleteFrom(table).execute();
@@ -130,10 +118,7 @@ test('times beyond those that were looked at are not offered', async () => {
   await update(fileWith([]));
   assert.deepEqual(await starts(), all);
   const end = all.at(-20) ?? 0;
-  runStatement(
-    process.env.DATABASE_URL ?? '',
-    `update booking_busy set known_until = '${new Date(end).toISOString()}'`,
-  );
+  query(`update booking_busy set known_until = '${new Date(end).toISOString()}'`);
   const known = all.filter((start) => callAt(rules, start).end <= end);
   assert.ok(known.length > 0);
   assert.deepEqual(await starts(), known);

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'days-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
 const { changeDay, changedDays, resetDay } = await import('./changed-days.server.ts');
 const { hoursText } = await import('./hours-text.ts');
-
-before(() => migrate());
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
 
 /** 23:30 on 22 November in Berlin. */
 const now = Date.parse('2026-11-22T22:30:00Z');

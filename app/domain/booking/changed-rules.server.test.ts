@@ -1,34 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
+import { query } from '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rules-'));
-const file = join(folder, 'site.db');
-process.env.DATABASE_URL = `file:${file}`;
-const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
 const { currentRules } = await import('./availability.server.ts');
 const { placeOfCalls } = await import('./call-place.server.ts');
 const { callsOutside, changeRules, resetRules, typedRules } = await import('./changed-rules.server.ts');
 type Typed = Parameters<typeof changeRules>[0];
 
-before(() => migrate());
 const approve = () => {};
 beforeEach(() => resetRules(approve));
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
 
-const query = (sql: string) => {
-  const database = new DatabaseSync(file);
-  const rows = database.prepare(sql).all();
-  database.close();
-  return rows.map((row) => ({ ...row }));
-};
 const stored = () => query('select name, value from booking_settings order by name');
 const now = async () => {
   const rules = await typedRules();

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'suppressions-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-process.env.LOG_LEVEL = 'silent';
-const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
 const { database } = await import('#app/store/database.server.ts');
 const { replaceSecret } = await import('#app/store/site-secrets.server.ts');
 const { countSuppressed, isSuppressed, liftUnsubscribed, suppress } = await import('./suppressions.server.ts');
 const { dataKeyState, prepareDataKey } = await import('./data-key.server.ts');
-await migrate();
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
 
 test('the key may change as long as nothing was hashed with it', async () => {
   assert.equal(await dataKeyState(), 'new');

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
+import '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'countdown-rules-'));
-process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-process.env.LOG_LEVEL = 'silent';
-const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
 const { listCountdowns, removeCountdown, stopCountdown } = await import('./countdown.server.ts');
 const rules = await import('./countdown-rules.server.ts');
 const { addCountdown, checkDraft, checkEnd, countdownState, findCountdown, runCountdown, shownInstead } = rules;
 
-before(() => migrate());
 beforeEach(async () => {
   for (const countdown of await listCountdowns()) await removeCountdown(countdown);
-});
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { runStatement } from '#test/support/run-statement.ts';
+import { test } from 'node:test';
+import { query } from '#test/support/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'passkeys-'));
-const file = join(folder, 'site.db');
-Object.assign(process.env, { DATABASE_URL: `file:${file}`, LOG_LEVEL: 'silent' });
-const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
 const { insertPasskey } = await import('#app/store/office-passkeys.server.ts');
 const { acceptPasskey, addPasskey, authenticationOptions, registrationOptions } = await import('./passkeys.server.ts');
 const { addPerson } = await import('./people.server.ts');
 const { findSession, startSession } = await import('./session.server.ts');
-
-before(() => migrate());
-after(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
-});
 
 const origin = 'http://localhost:3000';
 
@@ -58,7 +45,7 @@ test('the answer to a challenge counts for its purpose only, and in its session 
   for (const asked of names) {
     const { challenge } = await options[asked]();
     // An accepted challenge is used up, whatever is wrong with the rest of the answer.
-    const isUsed = () => runStatement(file, 'select used_at from office_tokens order by id desc limit 1')[0]?.used_at;
+    const isUsed = () => query('select used_at from office_tokens order by id desc limit 1')[0]?.used_at;
     for (const answered of names.filter((name) => name !== asked)) {
       await uses[answered](challenge);
       assert.equal(isUsed(), null, `${asked} as ${answered}`);
@@ -73,7 +60,7 @@ test('a passkey counts for five minutes, and not at all when it was used in the 
   const { id } = await addPerson({ name: 'Ben', email: null, language: 'en' });
   const secret = await startSession(id, { device: 'Firefox', passkey: 1 });
   const isConfirmedAt = async (time: string | null) => {
-    runStatement(file, `update office_sessions set confirmed_at = ${time && `'${time}'`} where person_id = ${id}`);
+    query(`update office_sessions set confirmed_at = ${time && `'${time}'`} where person_id = ${id}`);
     return (await findSession(secret))?.isConfirmed;
   };
   assert.equal((await findSession(secret))?.isConfirmed, true);

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type Edit, isMap, orderPath, type Value, valueAt } from '#content/edit.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'folders-'));
+const folder = temporaryFolder();
 process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
 const { deliveredValues, endCheckThread } = await import('./check-edits.server.ts');
 const { editsIn, exportEdits } = await import('./content-folder.server.ts');
 const { mergeEdits } = await import('./merge-edits.ts');
-after(async () => {
-  await endCheckThread();
-  rmSync(folder, { recursive: true });
-});
+after(() => endCheckThread());
 
 const delivered = await deliveredValues();
 

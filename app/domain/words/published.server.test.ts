@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { messages } from '#content/load.server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'published-'));
+const folder = temporaryFolder();
 process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
 process.env.LOG_LEVEL = 'silent';
 const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
@@ -19,7 +19,6 @@ after(async () => {
   await stopTraining();
   await endCheckThread();
   await closeDatabase();
-  rmSync(folder, { recursive: true });
 });
 
 test('a start without the database shows the last published texts, and those of the database when it answers', async () => {

@@ -1,3 +1,4 @@
+/** The booking page, and the page to which the link of a call leads. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
@@ -14,7 +15,7 @@ const startsIn = (html: string) =>
 const chosenIn = (html: string) =>
   /value="([^"]+)"/.exec(/<input[^>]*type="radio"[^>]*checked[^>]*>/.exec(html)?.[0] ?? '')?.[1];
 /** With a query the page is not cached. */
-const freeStarts = async () => startsIn(await (await get('/en/book?fresh')).text());
+const freeStarts = () => startsOf('/en/book?fresh');
 const bookings = () => query('select * from bookings order by id');
 const lastBooking = () => bookings().at(-1);
 
@@ -176,34 +177,11 @@ test('a third call of the same person gives 409', async () => {
   }
 });
 
-test('of 16 posts of one person at the same moment, for different times, two are booked', async () => {
-  const starts = await freeStarts();
-  const email = 'at-once@example.com';
-  const all = await Promise.all(
-    Array.from({ length: 16 }, async (_, index) => answers({ email, start: starts[index * 3] ?? '' })),
-  );
-  const statuses = (await Promise.all(all.map((fields) => post('/en/book', fields)))).map(({ status }) => status);
-  assert.deepEqual(statuses.sort(), [200, 200, ...Array(14).fill(409)]);
-});
-
 test('a booking that looks automated is held: no calendar file, and the page says that a confirmation follows', async () => {
   const html = await (await post('/en/book', await answers({ website: 'https://spam.example' }))).text();
   assert.equal(lastBooking()?.status, 'held');
   assert.ok(text(html).includes(book.thanks.heldNext.replace('{address}', String(lastBooking()?.email))));
   assert.deepEqual(linksIn(html), { manage: '', calendar: '' });
-});
-
-test('too many posts from one address give 429 with the answers; a post of another site gives 403', async () => {
-  const address = { 'X-Forwarded-For': newAddress() };
-  let response = await post('/en/book', await answers(), address);
-  for (let sent = 1; sent <= 12; sent++) {
-    response = await post('/en/book', await answers({ email: 'often@example.com', message: 'Again' }), address);
-  }
-  assert.equal(response.status, 429);
-  assert.ok(Number(response.headers.get('Retry-After')) > 0);
-  assert.ok(text(await response.text()).includes('Again'));
-  const fields = await answers();
-  assert.equal((await post('/en/book', fields, { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
 });
 
 test('without a free time, and while the database is away, the page leads to the contact page', async () => {
@@ -228,4 +206,133 @@ test('without a free time, and while the database is away, the page leads to the
   } finally {
     query('alter table away rename to bookings');
   }
+});
+
+const { manage } = book;
+type Call = { id: number; page: string };
+
+/** Books a call; `changes` are columns of its row, as SQL. */
+async function bookedCall(changes = ''): Promise<Call> {
+  const html = await (await post('/en/book', await answers())).text();
+  const id = Number(lastBooking()?.id);
+  if (changes) query(`update bookings set ${changes} where id = ${id}`);
+  return { id, page: linksIn(html).manage };
+}
+
+const row = ({ id }: Call) => query(`select * from bookings where id = ${id}`)[0];
+const at = (ms: number) => `'${new Date(Date.now() + ms).toISOString()}'`;
+const hour = 3_600_000;
+const startsOf = async (path: string) => startsIn(await (await get(path)).text());
+const move = ({ page }: Call, start: string) => post(page, Object.entries({ intent: 'move', start }));
+const cancelCall = ({ page }: Call) => post(page, [['intent', 'cancel']]);
+
+test('reading the page changes nothing, is not cached, not listed, and tells other sites no key', async () => {
+  const call = await bookedCall();
+  const before = row(call);
+  const requests: RequestInit[] = [{}, { method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }];
+  for (const init of requests) {
+    for (const path of [call.page, `${call.page}&intent=cancel`, `${call.page}&done=moved`]) {
+      const response = await get(path, init);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('Cache-Control'), 'no-store');
+      assert.equal(response.headers.get('Referrer-Policy'), 'same-origin');
+    }
+  }
+  const html = await (await get(call.page)).text();
+  assert.ok(html.includes('<meta name="robots" content="noindex"/>'));
+  assert.ok(text(html).includes(manage.states.open.title));
+  assert.deepEqual(row(call), before);
+});
+
+test('a call is moved, and its page says so; a time that was taken gives 409 and three others', async () => {
+  const [call, other] = [await bookedCall(), await bookedCall()];
+  const start = (await startsOf(call.page)).at(-1) ?? '';
+  const moved = await move(call, start);
+  assert.equal(moved.status, 303);
+  const target = moved.headers.get('Location') ?? '';
+  assert.equal(target, `${call.page}&done=moved`);
+  assert.ok(text(await (await get(target)).text()).includes(manage.moved));
+  assert.deepEqual([row(call)?.starts_at, row(call)?.sequence], [start, 1]);
+
+  const taken = await move(other, start);
+  const html = await taken.text();
+  assert.equal(taken.status, 409);
+  assert.ok(text(html).includes(manage.taken));
+  const [, nearest = ''] = /picker__nearest([\s\S]*?)<\/fieldset>/.exec(html) ?? [];
+  assert.equal(nearest.match(/type="radio"/g)?.length, 3);
+  assert.equal(row(other)?.sequence, 0);
+  const none = await post(other.page, [['intent', 'move']]);
+  assert.equal(none.status, 400);
+  assert.ok(text(await none.text()).includes(manage.start));
+});
+
+test('a call moves within its own day, also when that is full, and to a time that touches its own', async () => {
+  const call = await bookedCall();
+  const start = String(row(call)?.starts_at);
+  const day = start.slice(0, 10);
+  while ((await freeStarts()).at(-1)?.startsWith(day)) await bookedCall();
+  const offered = await startsOf(call.page);
+  const near = new Date(Date.parse(start) - hour / 2).toISOString();
+  // The day stays full, but no other call is in the way.
+  query(`delete from booking_cells where booking_id != ${call.id}`);
+  assert.ok(offered.some((each) => each.startsWith(day)));
+  assert.ok(!offered.includes(start), 'a move to the same time is none');
+  assert.ok((await startsOf(call.page)).includes(near));
+  assert.deepEqual([(await move(call, near)).status, row(call)?.starts_at], [303, near]);
+});
+
+test('a call is cancelled once, and its time is free again', async () => {
+  const call = await bookedCall();
+  const { starts_at } = row(call) as { starts_at: string };
+  assert.deepEqual([(await cancelCall(call)).status, (await cancelCall(call)).status], [303, 303]);
+  assert.deepEqual([row(call)?.status, row(call)?.sequence], ['cancelled', 1]);
+  const response = await get(call.page);
+  assert.equal(response.status, 200);
+  assert.ok(text(await response.text()).includes(manage.states.cancelled.title));
+  assert.ok((await freeStarts()).includes(starts_at));
+});
+
+test('every state has its page, and only an open call can be changed', async () => {
+  const cases: [keyof typeof manage.states, number, changes: string][] = [
+    ['soon', 200, `starts_at = ${at(hour)}, ends_at = ${at(1.5 * hour)}`],
+    ['over', 200, `starts_at = ${at(-hour)}, ends_at = ${at(-hour / 2)}`],
+    ['held', 200, `status = 'held', held_until = ${at(hour)}`],
+    ['expired', 410, `status = 'held', held_until = ${at(-hour)}`],
+  ];
+  for (const [state, status, changes] of cases) {
+    const call = await bookedCall(changes);
+    const response = await get(call.page);
+    const html = await response.text();
+    assert.equal(response.status, status, state);
+    assert.ok(text(html).includes(manage.states[state].title), state);
+    assert.doesNotMatch(html, /<button[^>]*name="intent"/, state);
+    const before = row(call);
+    await cancelCall(call);
+    await move(call, '2030-01-01T09:00:00.000Z');
+    assert.deepEqual(row(call), before, state);
+  }
+  for (const page of ['/en/book/manage', '/en/book/manage?key=unknown']) {
+    const response = await get(page);
+    assert.equal(response.status, 404);
+    assert.ok(text(await response.text()).includes(manage.states.unknown.title));
+  }
+});
+
+test('whoever has the link is not rejected because of others; unknown links and many changes of one call are', async () => {
+  const [call, other] = [await bookedCall(), await bookedCall()];
+  const address = { 'X-Forwarded-For': newAddress() };
+  const cancel = async (page: string) => (await post(page, [['intent', 'cancel']], address)).status;
+  for (let guess = 0; guess < 12; guess++) assert.equal(await cancel('/en/book/manage?key=unknown'), 303);
+  assert.equal(await cancel('/en/book/manage?key=unknown'), 429);
+  assert.equal(await cancel(call.page), 303);
+  assert.equal(row(call)?.status, 'cancelled');
+
+  await Promise.all(Array.from({ length: 300 }, () => get('/en', { method: 'PUT', headers: address })));
+  assert.equal(await cancel('/en/book/manage?key=unknown'), 429);
+  assert.equal(await cancel(other.page), 303);
+  assert.equal(row(other)?.status, 'cancelled');
+  for (let more = 0; more < 10; more++) await cancel(call.page);
+  const response = await cancelCall(call);
+  assert.equal(response.status, 429);
+  assert.ok(text(await response.text()).includes(manage.tooMany));
 });

@@ -71,14 +71,6 @@ test('valid e-mail addresses are accepted; those with a forbidden character are 
   fc.assert(fc.property(broken, (address) => assert.ok(!email.safeParse(address).success)));
 });
 
-test('addresses of the internet only: the domain has a dot, and is neither an IP address nor this machine', () => {
-  for (const address of ['a@xn--bcher-kva.example', 'a@bücher.example', 'ü@1.2.3.museum', "a?b&c='d@example.org"])
-    assert.ok(email.safeParse(address).success, address);
-  const rejected = ['root@localhost', 'root@LOCALHOST', 'a@b.localhost', 'root@localhost.localdomain', 'a@127.0.0.1'];
-  for (const address of [...rejected, 'a@[127.0.0.1]', 'a@example.org.', 'a%evil.example@example.org', 'a@b..example'])
-    assert.ok(!email.safeParse(address).success, address);
-});
-
 test('a long, almost valid e-mail address is rejected without backtracking', () => {
   // A pattern with catastrophic backtracking would not terminate.
   const nearly = `a@${'a-'.repeat(30)}${'.a'.repeat(95)}!`;

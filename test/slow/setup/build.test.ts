@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { buildFolder, contentFolder } from '#content/folders.server.ts';
+import { freePort } from '#test/support/local-server.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { until } from '#test/support/until.ts';
 
@@ -43,14 +43,6 @@ async function serve(command: [string, ...string[]], variables: NodeJS.ProcessEn
   if (site.exitCode === null && site.signalCode === null) await once(site, 'exit');
   await until(async () => (await status()) === undefined, 5000);
   return messages;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 test('a copy of a built project is built', () => {

@@ -1,13 +1,11 @@
 /** Several processes on one SQLite file, such as the site and its command line. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'together-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('of several processes that start simultaneously one migrates, and all can write', async () => {
   const environment = { DATABASE_URL: `file:${join(folder, 'site.db')}` };

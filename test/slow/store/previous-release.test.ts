@@ -3,14 +3,13 @@
  * back to it: its queries name the columns that it knows, and it fills all that its own schema requires.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Kysely, sql } from 'kysely';
 import { Postgres } from '#test/support/postgres.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const folder = temporaryFolder();
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
 const { closeDatabase, migrate, migrations } = await import('#app/store/migrate.server.ts');
@@ -19,7 +18,6 @@ const { sqliteDialect } = await import('#app/store/sqlite.server.ts');
 after(async () => {
   await closeDatabase();
   await postgres.remove();
-  rmSync(folder, { recursive: true });
 });
 
 type Store = typeof database;

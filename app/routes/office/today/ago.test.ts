@@ -12,5 +12,6 @@ const expected = [
   ['2027-03-07T12:00:00Z', '3 days ago'],
 ] as const;
 
-for (const [then, text] of expected)
-  test(`${then} was ${text}`, () => assert.equal(ago(new Date(then), now, 'en'), text));
+test('a time is said in minutes, hours and days', () => {
+  for (const [then, text] of expected) assert.equal(ago(new Date(then), now, 'en'), text, then);
+});

@@ -1,4 +1,7 @@
-/** From a sign-up to a confirmed, disowned or expired consent (product.md K1 to K4). */
+/**
+ * From a sign-up to a confirmed, disowned or expired consent (product.md K1 to K4), and what the links in questions and
+ * announcements are good for, and what not (K3, K11).
+ */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, beforeEach, test } from 'node:test';
@@ -9,6 +12,8 @@ import { until } from '#test/support/until.ts';
 const mail = await new MailServer().start();
 Object.assign(process.env, mail.environment, { SITE_URL: 'https://www.zk.example' });
 const { get, key, post, query, rows, text } = await import('#test/support/site.ts');
+const { confirmSecret, sharedSecret, unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
+const { revoke } = await import('#app/domain/consent/consents.server.ts');
 after(() => mail.stop());
 beforeEach(() => {
   mail.received = [];
@@ -28,9 +33,9 @@ async function join(email: string, services = ['telegram'], language = 'en', fie
   return response;
 }
 
-/** The path of the link in the newest mail to an address. */
-async function linkTo(email: string): Promise<string> {
-  await until(() => mail.sentTo(email).length > 0);
+/** The path of the link in the newest of so many mails to an address. */
+async function linkTo(email: string, mails = 1): Promise<string> {
+  await until(() => mail.sentTo(email).length >= mails);
   const [, path = ''] =
     /https:\/\/www\.zk\.example(\/\S+confirm\?key=\S+)/.exec(mail.sentTo(email).at(-1)?.text ?? '') ?? [];
   assert.notEqual(path, '');
@@ -47,6 +52,7 @@ const statesOf = (email: string) =>
   consents(email)
     .map(({ service, state }) => `${service} ${state}`)
     .sort();
+const stateOf = (email: string) => consents(email).map(({ state }) => state);
 const names = (email: string) => events(email).map(({ event }) => event);
 const answer = (path: string, value: string) => post(path, [['answer', value]]);
 const pageOf = async (path: string) => {
@@ -82,10 +88,7 @@ test('a sign-up is asked about by one plain mail, and confirmed with the button 
 
   const done = await answer(path, 'yes');
   assert.deepEqual([done.status, done.headers.get('Location')], [303, path]);
-  assert.deepEqual(
-    consents(email).map(({ state }) => state),
-    ['confirmed', 'confirmed'],
-  );
+  assert.deepEqual(stateOf(email), ['confirmed', 'confirmed']);
   const confirmed = events(email).at(-1);
   assert.deepEqual([confirmed?.event, confirmed?.how], ['confirmed', 'mail-link']);
   assert.ok(String(confirmed?.wording).includes(states('tr').open.text));
@@ -116,7 +119,6 @@ test('reading the page changes nothing, is not cached, not listed, and tells oth
       assert.equal(response.headers.get('Cache-Control'), 'no-store');
       assert.equal(response.headers.get('Referrer-Policy'), 'same-origin');
     }
-  assert.equal((await post(path, [['answer', 'yes']], { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
   assert.equal((await answer(path, 'perhaps')).status, 303);
   const { response, text: shown } = await pageOf(path);
   assert.equal(response.status, 200);
@@ -192,10 +194,7 @@ test('an old link confirms nothing, and the sweep erases what nobody has confirm
   assert.equal(status, 410);
   assert.ok(shown.includes(states('en').expired.title));
   await answer(path, 'yes');
-  assert.deepEqual(
-    consents(email).map(({ state }) => state),
-    ['requested'],
-  );
+  assert.deepEqual(stateOf(email), ['requested']);
 
   const { deleteExpired, expired } = await import('#app/domain/retention/retention.server.ts');
   assert.equal((await expired()).unconfirmed, 1);
@@ -217,10 +216,7 @@ test('a valid link is answered whatever others at the address have guessed', asy
   for (let guess = 0; guess < 12; guess++) assert.equal(await yes('/en/waitlist/confirm?key=guess'), 303);
   assert.equal(await yes('/en/waitlist/confirm?key=guess'), 429);
   assert.equal(await yes(path), 303);
-  assert.deepEqual(
-    consents(email).map(({ state }) => state),
-    ['confirmed'],
-  );
+  assert.deepEqual(stateOf(email), ['confirmed']);
 });
 
 test('who has withdrawn is asked again only after a new sign-up, and confirming ends the suppression', async () => {
@@ -228,9 +224,7 @@ test('who has withdrawn is asked again only after a new sign-up, and confirming 
   await join(email);
   const path = await linkTo(email);
   await answer(path, 'yes');
-  const { revoke } = await import('#app/domain/consent/consents.server.ts');
   const { isSuppressed } = await import('#app/domain/consent/suppressions.server.ts');
-  const { unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
   const secret = await unsubscribeSecret(String(consents(email)[0]?.uid));
   assert.deepEqual(
     [await revoke({ secret }, 'one-click'), await revoke({ secret }, 'one-click')],
@@ -239,10 +233,7 @@ test('who has withdrawn is asked again only after a new sign-up, and confirming 
   assert.ok(await isSuppressed(email.toUpperCase(), 'telegram'));
   assert.ok((await pageOf(path)).text.includes(states('en').revoked.title));
   await answer(path, 'yes');
-  assert.deepEqual(
-    consents(email).map(({ state }) => state),
-    ['revoked'],
-  );
+  assert.deepEqual(stateOf(email), ['revoked']);
   query(`update consents set question_at = '${ago(1.1 * day)}' where address = '${email}' returning id`);
   await join(email);
   await until(() => mail.sentTo(email).length === 2);
@@ -252,4 +243,86 @@ test('who has withdrawn is asked again only after a new sign-up, and confirming 
   await answer(await linkTo(email), 'yes');
   assert.equal(await isSuppressed(email, 'telegram'), false);
   assert.deepEqual(names(email), ['requested', 'asked', 'confirmed', 'revoked', 'requested', 'asked', 'confirmed']);
+});
+
+/** The next day: what waits for it is due. */
+function nextDay(email: string): void {
+  query(`update consents set question_at = '${ago(1.1 * day)}' where address = '${email}' and question_at is not null`);
+  query(`update deliveries set due_at = '${ago(0)}' where status = 'pending'`);
+}
+
+test('a link confirms what stood in its mail; what was requested later is asked about on the next day', async () => {
+  const email = 'twice@example.com';
+  await join(email);
+  const first = await linkTo(email);
+  await Promise.all([join(email, ['instagram']), join(email, ['twitter', 'telegram'])]);
+  await until(settled);
+  assert.equal(mail.sentTo(email).length, 1, 'one mail a day');
+  const shown = text(await (await get(first)).text());
+  const { services } = messages('en').waitlist;
+  assert.deepEqual(
+    ['telegram', 'instagram', 'twitter'].map((id) => shown.includes(services[id]?.name ?? '-')),
+    [true, false, false],
+  );
+  await answer(first, 'yes');
+  assert.deepEqual(statesOf(email), ['instagram requested', 'telegram confirmed', 'twitter requested']);
+
+  nextDay(email);
+  const second = await linkTo(email, 2);
+  const [, question] = mail.sentTo(email);
+  assert.ok(question?.text?.includes('Instagram') && !question.text.includes('Telegram'));
+  await answer(first, 'yes');
+  assert.deepEqual(statesOf(email), ['instagram requested', 'telegram confirmed', 'twitter requested']);
+  await answer(second, 'yes');
+  assert.deepEqual(statesOf(email), ['instagram confirmed', 'telegram confirmed', 'twitter confirmed']);
+  nextDay(email);
+  await join(email, ['phone-callers']);
+  await linkTo(email, 3);
+  for (const path of [first, second]) await answer(path, 'no');
+  assert.ok(statesOf(email).includes('phone-callers requested'), 'nor is it erased with an earlier link');
+});
+
+test('the link in an announcement confirms nothing, and one of an earlier release what that has asked for', async () => {
+  const email = 'earlier@example.com';
+  await join(email);
+  await linkTo(email);
+  const [consent] = consents(email);
+  const page = (secret: string) => `/en/waitlist/confirm?key=${secret}`;
+  const shared = page(await sharedSecret(String(consent?.uid)));
+  for (const path of [page(await unsubscribeSecret(String(consent?.uid))), shared]) await answer(path, 'yes');
+  assert.deepEqual(statesOf(email), ['telegram requested']);
+  query(`update consent_events set signup_id = null where event = 'asked' and consent_id = ${consent?.id}`);
+  await answer(shared, 'yes');
+  assert.deepEqual(statesOf(email), ['telegram confirmed']);
+  await revoke({ uid: String(consent?.uid) }, 'office');
+  nextDay(email);
+  await join(email, ['telegram', 'instagram']);
+  await linkTo(email, 2);
+  await answer(shared, 'yes');
+  assert.deepEqual(
+    statesOf(email),
+    ['instagram requested', 'telegram requested'],
+    'not what was withdrawn and requested again',
+  );
+});
+
+test('a link of an earlier release unsubscribes; that of a question, and one that was changed, do not', async () => {
+  const email = 'leaving@example.com';
+  await join(email, ['telegram', 'instagram']);
+  const confirm = await linkTo(email);
+  await answer(confirm, 'yes');
+  const [uid = '', other = ''] = consents(email).map((consent) => String(consent.uid));
+  const press = async (secret: string) => {
+    const path = `/en/waitlist/unsubscribe?${new URLSearchParams({ key: secret })}`;
+    return (await post(path, [['List-Unsubscribe', 'One-Click']])).status;
+  };
+  const ofQuestion = new URL(confirm, 'https://x').searchParams.get('key') ?? '';
+  const changed = (await unsubscribeSecret(uid)).replace(uid, other);
+  const code = 'A'.repeat(22);
+  for (const wrong of [ofQuestion, await confirmSecret(uid, '1'), changed, `${uid}.${code}`, uid, `\0.${code}`, ''])
+    assert.equal(await press(wrong), 404, wrong);
+  assert.deepEqual(statesOf(email), ['instagram confirmed', 'telegram confirmed']);
+  assert.equal(await press(await sharedSecret(uid)), 200);
+  assert.equal(await press(await unsubscribeSecret(other)), 200);
+  assert.deepEqual(statesOf(email), ['instagram revoked', 'telegram revoked']);
 });

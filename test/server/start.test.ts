@@ -1,16 +1,18 @@
-/** What a start says when nobody is told of new messages, and when the impressum has no address. */
+/**
+ * What a start says when nobody is told of new messages, and when the impressum has no address. It sets limits of
+ * memory, which the owner's own take precedence over.
+ */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { until } from '../support/until.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'start-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** The output of errors and warnings of a start, up to the line with `last`. */
 async function warnings(environment: Record<string, string>, last = 'SITE_URL is not set'): Promise<string> {
@@ -71,4 +73,23 @@ test('a start says that somebody who was erased is in the database again', async
     `insert into contacts (full_name, email, message, created_at) values ('x', '${address}', 'x', '2026-03-01T10:00:00.000Z')`,
   );
   assert.match(await warnings({ BACKUP_DIR: folder }), returned);
+});
+
+/** The heap limit of the process that a start with a wrong setting ends, in MB. */
+function heapLimit(NODE_OPTIONS: string): number {
+  const print = 'data:text/javascript,import v8 from "node:v8";console.log(v8.getHeapStatistics().heap_size_limit)';
+  const { stdout } = spawnSync(process.execPath, ['--import', print, 'tools/serve.mjs'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS, PORT: 'none' },
+  });
+  return Number(stdout.trim().split('\n').at(-1)) / 2 ** 20;
+}
+
+const isWindows = process.platform === 'win32';
+
+test('a start limits the heap to 512 MB, besides the young generation; a limit in NODE_OPTIONS takes precedence', {
+  skip: isWindows,
+}, () => {
+  const [own, given] = [heapLimit(''), heapLimit('--max-old-space-size=700')];
+  assert.ok(own >= 512 && own < 600 && given >= 700 && given < 800, `${own} ${given}`);
 });

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { email, fullName, message } from './field-schemas.ts';
+
+/** What is stored of a text, or the problem with it. */
+function stored(schema: typeof fullName | typeof email, text: string): string | undefined {
+  const { success, data, error } = schema.safeParse(text);
+  return success ? data : error.issues[0]?.message;
+}
+
+test('the bounds are 200, 254 and 5,000 characters, counted by code point', () => {
+  const messages = ['a', 'ß', '語', '👩', '\u0301'].map(
+    (character) => [message, `m${character.repeat(4999)}`] as const,
+  );
+  for (const [schema, text] of [
+    [fullName, 'Å'.repeat(200)],
+    [email, `${'a'.repeat(242)}@example.com`],
+    ...messages,
+  ] as const)
+    assert.deepEqual([stored(schema, text), stored(schema, `a${text}`)], [text, 'tooLong']);
+});
+
+test('control characters are removed, values are trimmed, and names of every script are accepted', () => {
+  assert.equal(stored(fullName, '  王\u0000小\u001b明\r\n '), '王小明');
+  assert.equal(stored(message, 'a\u0007\tb\r\nc'), 'a\tb\nc');
+  for (const nothing of [' \t ', '\u200b\u200d\u00ad', '']) assert.equal(stored(fullName, nothing), 'required');
+});
+
+test('addresses of the internet in every script; the domain is neither an IP address nor this machine', () => {
+  const accepted = ['jürgen@müller-größe.example', '用户@例子.广告', 'अजय@डाटा.भारत', 'a@xn--bcher-kva.example'];
+  for (const address of [...accepted, 'user@bücher.example', 'ü@1.2.3.museum', "a?b&c='d@example.org"])
+    assert.equal(stored(email, address), address);
+  const malformed = [
+    'nobody',
+    'a@b',
+    'a@-b.example',
+    'a@b..example',
+    'a b@example.com',
+    'a@example.com\r\nBcc: b@x.org',
+  ];
+  const others = [
+    '"a b"@example.com',
+    '<a@example.com>',
+    'o’neil@example.com',
+    'a@example.org.',
+    'a%e.org@example.org',
+  ];
+  const machines = ['root@localhost', 'root@LOCALHOST', 'a@b.localhost', 'root@localhost.localdomain', 'a@127.0.0.1'];
+  for (const address of [...malformed, ...others, ...machines, 'a@[127.0.0.1]'])
+    assert.equal(stored(email, address), 'emailInvalid', address);
+});

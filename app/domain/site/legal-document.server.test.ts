@@ -1,0 +1,67 @@
+/** The legal texts say exactly what is configured (product.md W2). */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { test } from 'node:test';
+import { languages } from '#content/languages.ts';
+import { type ConditionName, visibleDocument } from '#content/legal-conditions.ts';
+import { messages } from '#content/load.server.ts';
+
+type Configuration = { conditions: ConditionName[]; environment: Record<string, string> };
+
+/** The conditions that are true with these settings. */
+const services: Configuration[] = [
+  { conditions: ['airtable'], environment: { AIRTABLE_API_KEY: 'pat', AIRTABLE_BASE_ID: 'app' } },
+  {
+    conditions: ['mail'],
+    environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@zk.example', MAIL_TO: 'b@zk.example' },
+  },
+  {
+    conditions: ['crm'],
+    environment: { WEBHOOK_URL: 'http://127.0.0.1:9', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
+  },
+  { conditions: ['model'], environment: { ASSISTANT_BASE_URL: 'https://model.example/v1', ASSISTANT_MODEL: 'small' } },
+  { conditions: ['convocore', 'ask'], environment: { CONVOCORE_AGENT_ID: 'agent' } },
+  { conditions: ['voiceflow', 'ask'], environment: { VOICEFLOW_PROJECT_ID: 'project' } },
+  { conditions: ['backups'], environment: { BACKUP_DIR: tmpdir() } },
+  { conditions: ['office'], environment: { OFFICE: 'on' } },
+  {
+    conditions: ['airtable', 'airtablecalls'],
+    environment: { AIRTABLE_API_KEY: 'pat', AIRTABLE_BASE_ID: 'app', AIRTABLE_BOOKINGS_TABLE: 'Calls' },
+  },
+];
+
+/**
+ * One without any of them, three with four or five each, and one with the office and calls. Every service is in a
+ * combination of its own, the bits of its number, so that a text under the wrong condition is found.
+ */
+const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {
+  const configured = services.filter((_, index) => (index + 1) & bit);
+  return {
+    conditions: [...new Set(configured.flatMap(({ conditions }) => conditions))],
+    environment: Object.assign({ OFFICE: 'off' }, ...configured.map(({ environment }) => environment)),
+  };
+});
+
+/** What a process with these settings shows of the legal texts: its modules read the settings when they are loaded. */
+function shownWith(environment: Record<string, string>): unknown {
+  const script = `import { configuredDocument } from '#app/domain/site/legal-document.server.ts';
+    import { content } from '#content/load.server.ts';
+    const { messages, site } = content();
+    console.log(JSON.stringify(Object.values(messages).map(({ documents: { privacy, impressum } }) =>
+      [privacy, impressum].map((document) => configuredDocument(document, site)))));`;
+  const env = { ...process.env, ...environment };
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }));
+}
+
+test('the legal texts state what is configured, and nothing that it makes false', () => {
+  for (const { conditions, environment } of configurations) {
+    // site.yaml offers calls.
+    const all = new Set<ConditionName>([...conditions, 'booking']);
+    const expected = languages.map((language) => {
+      const { privacy, impressum } = messages(language).documents;
+      return [privacy, impressum].map((document) => visibleDocument(document, all));
+    });
+    assert.deepEqual(shownWith(environment), JSON.parse(JSON.stringify(expected)), conditions.join(' and '));
+  }
+});

@@ -1,0 +1,19 @@
+/** A migrated SQLite database for the modules of the store that a test imports after this one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { runStatement } from './run-statement.ts';
+
+export const folder = mkdtempSync(join(tmpdir(), 'database-'));
+export const file = join(folder, 'site.db');
+Object.assign(process.env, { DATABASE_URL: `file:${file}`, LOG_LEVEL: 'silent' });
+const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
+await migrate();
+after(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs one statement in a new connection. */
+export const query = (sql: string) => runStatement(file, sql);
