@@ -21,10 +21,7 @@ const sectionsAreStyled = (page: Page) =>
   expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
 const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
 
-test('modules are fetched after the first paint, also where none is reported; manifest and icon are served', async ({
-  page,
-  request,
-}) => {
+test('modules are fetched after the first paint, if any; manifest and icon are served', async ({ page, request }) => {
   const fetched = () =>
     page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -48,10 +45,7 @@ test('modules are fetched after the first paint, also where none is reported; ma
   await hydrated(page);
 });
 
-test('sections show with the below-fold styles, for which the hero does not wait, or without them when they fail', async ({
-  page,
-  consoleErrors,
-}) => {
+test('the hero waits for no below-fold styles; sections do, unless they fail', async ({ page, consoleErrors }) => {
   const release = await holdRequests(page, belowFold);
   await page.goto('/de', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,9 +97,7 @@ test('sections have their real heights once the page is scrolled, and a reload k
   await expect.poll(async () => Math.abs((await comparison()) - before)).toBeLessThan(5);
 });
 
-test('a key press hydrates a page whose fonts are late; full font files are for characters outside of the subset', async ({
-  page,
-}) => {
+test('a key press hydrates a page whose fonts are late; full fonts are for rare characters', async ({ page }) => {
   const fullFonts: string[] = [];
   page.on('request', (request) => {
     if (/-wght-normal/.test(request.url())) fullFonts.push(request.url());

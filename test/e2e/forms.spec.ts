@@ -26,11 +26,7 @@ async function expectEmailError(page: Page, message: string): Promise<void> {
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
 }
 
-test('contact: the browser checks first, errors of the server keep what was typed; the inquiry is stored', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('contact: browser and server check; what was typed stays and is stored', async ({ page, site, consoleErrors }) => {
   let posts = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') posts += 1;
@@ -128,10 +124,7 @@ test('contact: a call to action prefills the message; key and time are those of 
   await expect(key(page)).not.toHaveValue(first);
 });
 
-test('waitlist: the button needs a service, the browser checks first, the sign-up is stored', async ({
-  page,
-  site,
-}) => {
+test('waitlist: its button needs a service, the browser checks, the sign-up is stored', async ({ page, site }) => {
   await visit(page, '/de/waitlist?service=telegram');
   const service = (id: string) => page.locator(`label:has(input[value=${id}])`);
   await expect(page.locator('input[value=telegram]')).toBeChecked();
@@ -169,9 +162,7 @@ test('waitlist: the button needs a service, the browser checks first, the sign-u
 });
 
 /** Both forms, the second up to the confirmed consent, by the link of the mail (product.md K1 to K3). */
-test('without script: errors keep what was typed, forms are stored, and only the mail’s button confirms', async ({
-  browser,
-}) => {
+test('without script: errors keep what was typed; only the button of the mail’s link confirms', async ({ browser }) => {
   const mail = await new MailServer().start();
   const site = await new Site({ ...mail.environment, SITE_URL: 'https://www.zk.example' }).start();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });

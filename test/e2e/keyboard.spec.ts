@@ -97,9 +97,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language list opens and closes by mouse and key, and returns the focus; a link skips the header', async ({
-  page,
-}) => {
+test('the language list opens and closes by mouse and key; the skip link passes the header', async ({ page }) => {
   await visit(page, '/en/faq');
   const list = languageList(page);
   const button = summaryOf(list);
