@@ -172,9 +172,8 @@ test.describe('on a low laptop screen', () => {
         }),
     );
     await stream('done', createAnswer({ answer, followUps: ['How fast?', 'What does it cost?', 'Who are you?'] }));
-    const followUps = panel(page)
-      .getByRole('list', { name: messages('en').chat.panel.suggestions })
-      .getByRole('button');
+    const { suggestions } = messages('en').chat.panel;
+    const followUps = panel(page).getByRole('list', { name: suggestions }).getByRole('button');
     await expect(followUps).toHaveCount(3);
     expect(await position()).toBe(scrolled);
     const [first, , third] = await followUps.all();

@@ -8,18 +8,12 @@ import { layOutAll } from '../support/lay-out.ts';
 import { visit } from '../support/visit.ts';
 
 const { home, common } = messages('en');
+const { common: german } = messages('de');
 const belowFold = '**/assets/below-fold-*.css';
 
-const style = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-const paddingOf = async (page: Page, selector: string) =>
-  Number.parseFloat((await style(page, selector, 'padding-top')) || '0');
 const sectionsAreStyled = (page: Page) =>
-  expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
-const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
+  expect(page.locator('#services div:has(> article)').first()).toHaveCSS('display', 'grid');
+const footerIsStyled = (page: Page) => expect(footer(page)).toHaveCSS('border-top-style', 'solid');
 
 test('modules are fetched after the first paint, if any; manifest and icon are served', async ({ page, request }) => {
   const fetched = () =>
@@ -65,19 +59,18 @@ test('the hero waits for no below-fold styles; sections do, unless they fail', a
 
 test('the home page keeps its styles after leaving, returning and a change of language', async ({ page }) => {
   await visit(page, '/en');
-  const padding = await paddingOf(page, '#pricing > div');
+  const pricing = page.locator('#pricing > div').first();
+  const padding = await pricing.evaluate((element) => getComputedStyle(element).paddingTop);
   await chooseLanguage(page, 'de');
   await expect(page).toHaveURL(/\/de$/);
   await sectionsAreStyled(page);
-  await footer(page)
-    .getByRole('link', { name: messages('de').common.footer.contact })
-    .click();
+  await footer(page).getByRole('link', { name: german.footer.contact }).click();
   await expect(page.locator('#services')).toHaveCount(0);
   await footerIsStyled(page);
   await header(page).getByRole('link').first().click();
   await expect(page.locator('#services').getByRole('heading', { level: 2 })).toBeVisible();
   await sectionsAreStyled(page);
-  expect(await paddingOf(page, '#pricing > div')).toBe(padding);
+  await expect(pricing).toHaveCSS('padding-top', padding);
 });
 
 test('sections have their real heights once the page is scrolled, and a reload keeps the place', async ({ page }) => {
