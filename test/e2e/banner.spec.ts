@@ -67,12 +67,7 @@ test('with 11 h 29 min left, all but the seconds are red; once dismissed it stay
   await expect(countdown(page)).toHaveCount(0);
 });
 
-test('changes of a countdown show, styled, on every open home page, also on one that was offline', async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test('a change shows on every open home page, also after an outage', async ({ page, context, site, consoleErrors }) => {
   await page.goto('/de');
   await connected(page);
   const other = await context.newPage();
@@ -104,11 +99,7 @@ test('changes of a countdown show, styled, on every open home page, also on one 
   release();
 });
 
-test('only the home page has the countdown and an event stream, which ends when the visitor leaves', async ({
-  page,
-  context,
-  site,
-}) => {
+test('only the home page has countdown and event stream, which ends with it', async ({ page, context, site }) => {
   await site.countDown(hour, 'At home');
   /** Number of open event streams. */
   let open = 0;
@@ -147,10 +138,7 @@ test('only the home page has the countdown and an event stream, which ends when 
   await again;
 });
 
-test('on a phone the open menu covers the countdown and moves nothing; a long title is whole', async ({
-  page,
-  site,
-}) => {
+test('on a phone the open menu covers the countdown and moves nothing; titles are whole', async ({ page, site }) => {
   await site.countDown(hour);
   await page.setViewportSize({ width: 390, height: 700 });
   await visit(page, '/en');

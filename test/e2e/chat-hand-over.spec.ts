@@ -21,10 +21,7 @@ const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page)
 
 test.use({ timezoneId: 'Asia/Tokyo', contextOptions: { reducedMotion: 'reduce' } });
 
-test('an answer with handOver offers a call and the form, in which the focus is not; it is stored', async ({
-  page,
-  site,
-}) => {
+test('an answer with handOver offers a call and the form, leaves the focus, and is stored', async ({ page, site }) => {
   const name = 'Ayşe Chat';
   await page.clock.install();
   const sources = [{ title: 'Call', url: '/de/book#start' }];
@@ -58,9 +55,7 @@ test('an answer with handOver offers a call and the form, in which the focus is 
   ).toEqual([['ayse@example.com', 'Sprechen Sie Allgäuerisch?', 'de', 0]]);
 });
 
-test('“talk to a person” opens the form and focuses it; errors show in it, not in the page’s form', async ({
-  page,
-}) => {
+test('“talk to a person” opens the form and focuses it; errors are in it, not in the page’s', async ({ page }) => {
   // This page has a form with the same field names.
   await visit(page, '/de/contact');
   await openChat(page);
@@ -81,11 +76,7 @@ test('“talk to a person” opens the form and focuses it; errors show in it, n
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test('an inquiry keeps its values; a double click and a lost response store one row', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('an inquiry keeps its values, and is stored once, sent however often', async ({ page, site, consoleErrors }) => {
   const name = 'Twice';
   await mockAnswers(page, { handOver: true, answer: 'I do not know.' });
   await visitChat(page, '/en/faq');

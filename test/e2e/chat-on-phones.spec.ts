@@ -17,6 +17,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { overflowing } from '../support/overflow.ts';
+import { smallControls } from '../support/page-faults.ts';
 import { visit, visitChat } from '../support/visit.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -126,9 +127,7 @@ test('the on-screen keyboard never covers the message field', async ({ page }) =
   expect(await panel(page).evaluate((sheet) => sheet.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
-test('controls in the sheet have 44 px, nothing is too wide; a source opens its page with the sheet closed', async ({
-  page,
-}) => {
+test('controls in the sheet have 44 px, nothing is too wide; a source closes the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await mockAnswers(page, {
     handOver: true,
@@ -136,21 +135,11 @@ test('controls in the sheet have 44 px, nothing is too wide; a source opens its 
     answer: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller '.repeat(3),
   });
   await visitChat(page, '/de/faq');
-  const tooSmall = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('[aria-haspopup=dialog], dialog :is(a, button, input, textarea)')]
-        .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
-        .filter((element) => getComputedStyle(element).display !== 'inline')
-        .filter((element) => {
-          const { width, height, right } = element.getBoundingClientRect();
-          return width < 44 || height < 44 || right > innerWidth;
-        })
-        .map((element) => `${element.className} ${element.textContent}`),
-    );
-  expect(await tooSmall()).toEqual([]);
+  const controls = '[aria-haspopup=dialog], dialog :is(a, button, input, textarea)';
+  expect(await smallControls(page, controls)).toEqual([]);
   await ask(page, 'Donaudampfschifffahrtsgesellschaft?');
   await expect(inquiryForm(page)).toBeVisible();
-  expect(await tooSmall()).toEqual([]);
+  expect(await smallControls(page, controls)).toEqual([]);
   expect(await messageList(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
   await panel(page).getByRole('link', { name: 'Kontaktdatenerfassungsbestätigung' }).click();
   await expect(page).toHaveURL('/de/about');
@@ -183,9 +172,8 @@ test.describe('on a low laptop screen', () => {
         }),
     );
     await stream('done', createAnswer({ answer, followUps: ['How fast?', 'What does it cost?', 'Who are you?'] }));
-    const followUps = panel(page)
-      .getByRole('list', { name: messages('en').chat.panel.suggestions })
-      .getByRole('button');
+    const { suggestions } = messages('en').chat.panel;
+    const followUps = panel(page).getByRole('list', { name: suggestions }).getByRole('button');
     await expect(followUps).toHaveCount(3);
     expect(await position()).toBe(scrolled);
     const [first, , third] = await followUps.all();

@@ -26,9 +26,7 @@ async function sendText(page: Page, text: string): Promise<void> {
   await callField(page).press('Enter');
 }
 
-test('the demo is a new document, which may use the microphone; before the script it has a notice', async ({
-  page,
-}) => {
+test('the demo is a new document with microphone; before the script it has a notice', async ({ page }) => {
   const allowed = () =>
     page.evaluate(() =>
       (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature(
@@ -85,9 +83,7 @@ test('a whole spoken call: greeting, question, answer, and a call-back that is s
     .toBe(`${greeting}Within 72 hours. Not longer.${voice.offer}${form.spoken}${voice.booked}`);
 });
 
-test('the call shows its state and can be stopped in each, its voice for good; leaving the page ends it', async ({
-  page,
-}) => {
+test('the call shows its state and can be stopped in each; leaving the page ends it', async ({ page }) => {
   await mockSpeech(page, { slow: true });
   const stream = await mockStream(page);
   await page.goto(demo);
@@ -147,10 +143,7 @@ test('in a browser without speech recognition and synthesis the call works in wr
   await expect(button(page, voice.accept)).toHaveCount(0);
 });
 
-test('errors of the speech recognition show a text; the call goes on in writing, a failed question again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('errors of the recognition show a text; the call goes on in writing', async ({ page, consoleErrors }) => {
   const problems = {
     'not-allowed': de.problems.noPermission,
     'no-speech': de.problems.noSpeech,

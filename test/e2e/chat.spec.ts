@@ -115,9 +115,7 @@ test('the opened chat takes the focus, returns it on Escape, and answers from th
   await expect(panel(page)).toContainText('HubSpot');
 });
 
-test('an answer streams, is announced once when complete, is accessible, and can be stopped or retried', async ({
-  page,
-}) => {
+test('an answer streams, is announced when complete, accessible, and can be stopped or retried', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stream = await mockStream(page);
   await visitChat(page, '/en/faq');
@@ -181,9 +179,7 @@ test('HTML is text, and a javascript: source no link; a source opens its questio
   }
 });
 
-test('conversation, draft and panel survive navigation, reload and another language, and leave the focus', async ({
-  page,
-}) => {
+test('conversation, draft and panel survive navigation, reload and language, without the focus', async ({ page }) => {
   const requests = await mockAnswers(page, { sources: [{ title: 'About us', url: '/en/about' }] });
   await visitChat(page, '/en/faq');
   await ask(page, 'Who are you?');
@@ -220,10 +216,7 @@ test('the chat works where sessionStorage is blocked', async ({ page, consoleErr
   consoleErrors.length = 0;
 });
 
-test('a conversation is copied, also without the Clipboard API, and deleted after a question', async ({
-  page,
-  context,
-}) => {
+test('a conversation is copied, also without Clipboard API, and deleted if confirmed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await mockAnswers(page, { answer: 'Grüße', sources: [{ title: 'FAQ', url: '/en/faq' }] });
   await visitChat(page, '/en/faq');
@@ -250,10 +243,7 @@ test('a conversation is copied, also without the Clipboard API, and deleted afte
   await expect(panel(page).getByRole('button', { name: en.quick[0] })).toBeVisible();
 });
 
-test('a failed question shows an error and can be retried; one that is too long is not sent', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a failed question can be retried; one that is too long is not sent', async ({ page, consoleErrors }) => {
   await visitChat(page, '/en/faq');
   for (const [status, { title }] of [
     [503, en.problems.unavailable],
@@ -276,11 +266,7 @@ test('a failed question shows an error and can be retried; one that is too long 
   consoleErrors.length = 0;
 });
 
-test('a message sent while offline is kept and sent later; a panel that cannot be loaded says so', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('offline, a message is kept for later, and a missing panel is told', async ({ page, context, consoleErrors }) => {
   const requests = await mockAnswers(page, {});
   await page.goto('/en/faq');
   await page.route('**/api/chat/en', (route) => route.abort());

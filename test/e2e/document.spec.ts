@@ -8,23 +8,14 @@ import { layOutAll } from '../support/lay-out.ts';
 import { visit } from '../support/visit.ts';
 
 const { home, common } = messages('en');
+const { common: german } = messages('de');
 const belowFold = '**/assets/below-fold-*.css';
 
-const style = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-const paddingOf = async (page: Page, selector: string) =>
-  Number.parseFloat((await style(page, selector, 'padding-top')) || '0');
 const sectionsAreStyled = (page: Page) =>
-  expect.poll(() => style(page, '#services div:has(> article)', 'display')).toBe('grid');
-const footerIsStyled = (page: Page) => expect.poll(() => style(page, 'footer', 'border-top-style')).toBe('solid');
+  expect(page.locator('#services div:has(> article)').first()).toHaveCSS('display', 'grid');
+const footerIsStyled = (page: Page) => expect(footer(page)).toHaveCSS('border-top-style', 'solid');
 
-test('modules are fetched after the first paint, also where none is reported; manifest and icon are served', async ({
-  page,
-  request,
-}) => {
+test('modules are fetched after the first paint, if any; manifest and icon are served', async ({ page, request }) => {
   const fetched = () =>
     page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -48,10 +39,7 @@ test('modules are fetched after the first paint, also where none is reported; ma
   await hydrated(page);
 });
 
-test('sections show with the below-fold styles, for which the hero does not wait, or without them when they fail', async ({
-  page,
-  consoleErrors,
-}) => {
+test('the hero waits for no below-fold styles; sections do, unless they fail', async ({ page, consoleErrors }) => {
   const release = await holdRequests(page, belowFold);
   await page.goto('/de', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,19 +59,18 @@ test('sections show with the below-fold styles, for which the hero does not wait
 
 test('the home page keeps its styles after leaving, returning and a change of language', async ({ page }) => {
   await visit(page, '/en');
-  const padding = await paddingOf(page, '#pricing > div');
+  const pricing = page.locator('#pricing > div').first();
+  const padding = await pricing.evaluate((element) => getComputedStyle(element).paddingTop);
   await chooseLanguage(page, 'de');
   await expect(page).toHaveURL(/\/de$/);
   await sectionsAreStyled(page);
-  await footer(page)
-    .getByRole('link', { name: messages('de').common.footer.contact })
-    .click();
+  await footer(page).getByRole('link', { name: german.footer.contact }).click();
   await expect(page.locator('#services')).toHaveCount(0);
   await footerIsStyled(page);
   await header(page).getByRole('link').first().click();
   await expect(page.locator('#services').getByRole('heading', { level: 2 })).toBeVisible();
   await sectionsAreStyled(page);
-  expect(await paddingOf(page, '#pricing > div')).toBe(padding);
+  await expect(pricing).toHaveCSS('padding-top', padding);
 });
 
 test('sections have their real heights once the page is scrolled, and a reload keeps the place', async ({ page }) => {
@@ -103,9 +90,7 @@ test('sections have their real heights once the page is scrolled, and a reload k
   await expect.poll(async () => Math.abs((await comparison()) - before)).toBeLessThan(5);
 });
 
-test('a key press hydrates a page whose fonts are late; full font files are for characters outside of the subset', async ({
-  page,
-}) => {
+test('a key press hydrates a page whose fonts are late; full fonts are for rare characters', async ({ page }) => {
   const fullFonts: string[] = [];
   page.on('request', (request) => {
     if (/-wght-normal/.test(request.url())) fullFonts.push(request.url());

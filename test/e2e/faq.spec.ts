@@ -82,9 +82,7 @@ test('the search shows what fits; after it the page is open as before', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('categories and questions open, and the server answers a search, which another language keeps', async ({
-    page,
-  }) => {
+  test('categories and questions open; the server answers a search, in another language too', async ({ page }) => {
     await page.goto('/de/faq');
     for (const [index, { entries }] of Object.values(messages('de').faq.categories).entries()) {
       const floor = categories(page).nth(index);

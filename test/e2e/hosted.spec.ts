@@ -82,11 +82,7 @@ test.describe('with the consent still to be given', () => {
     expect(consoleErrors.splice(0).filter((text) => !text.includes('blocked'))).toEqual([]);
   });
 
-  test('keys open and close the question; after a yes a failure is said; the consent holds for visit and vendor', async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
+  test('keys open the question; a failure is said; consent is per visit', async ({ page, context, consoleErrors }) => {
     await serveVendors(page, { agent: { fail: true } });
     await page.goto('/en/faq');
     await launcher(page).focus();
@@ -186,10 +182,7 @@ test.describe('with the consent still to be given', () => {
 test.describe('with consent from earlier in the visit', () => {
   test.beforeEach(({ page }) => agree(page));
 
-  test('agent and voice are loaded once with their configuration, after a failure too; the policy names them alone', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('agent and voice are loaded once, also after a failure, as configured', async ({ page, consoleErrors }) => {
     await serveVendors(page, { agent: { fail: true } });
     await page.goto('/en/about');
     await expect.poll(() => consoleErrors.join()).toContain('could not be loaded from agent.test');
@@ -231,10 +224,6 @@ test.describe('with consent from earlier in the visit', () => {
       const { title } = messages(language).demo.first.hosted;
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(title);
       expect(await mostAtOnce(page)).toBe(1);
-    }
-    for (const language of languages) {
-      const html = await (await page.request.get(`/${language}/privacy`)).text();
-      for (const name of ['Convocore', 'Voiceflow']) expect(html).toContain(name);
     }
   });
 

@@ -64,9 +64,7 @@ test('a visitor arrives in English when localStorage and navigator.language thro
   await expect(page).toHaveURL('/de/faq');
 });
 
-test('choosing a language stores it and replaces the history entry; address, scroll position and typed values stay', async ({
-  page,
-}) => {
+test('choosing a language is stored and replaces the history entry; what is on the page stays', async ({ page }) => {
   await page.goto('/en');
   await visit(page, '/en/contact?topic=demo#message');
   // Opening an address stores nothing.
@@ -98,9 +96,7 @@ test('choosing a language stores it and replaces the history entry; address, scr
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the demo without a prefix keeps its address and is in the browser’s language, or the stored one', async ({
-    page,
-  }) => {
+  test('the demo without a prefix keeps its address, in the language of browser or visitor', async ({ page }) => {
     for (const language of ['de', 'tr']) {
       await visit(page, '/admin/demo/1');
       await expect(page.locator('html')).toHaveAttribute('lang', language);

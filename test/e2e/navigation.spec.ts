@@ -5,7 +5,6 @@ import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { afterHeadline, letters } from '../support/headline.ts';
 import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
 import { overflowing } from '../support/overflow.ts';
 import { visit } from '../support/visit.ts';
@@ -15,13 +14,15 @@ const { common } = messages('en');
 const servicesAction = (page: Page, language: Language) =>
   page.locator('#services').getByRole('link', { name: messages(language).home.services.action });
 const de = messages('de');
+const headline = messages('en').home.hero.headline.join(' ');
+/** The letters of the headline that types itself, and the two paragraphs that appear after it. */
+const letters = (page: Page) => page.locator('h1 [aria-hidden=true] i');
+const afterHeadline = (page: Page) => page.locator('h1 + div > p');
 const canvas = (page: Page) => main(page).locator('[aria-hidden=true] canvas');
 /** The layer of the cursor trail, which contains the dots. */
 const trail = (page: Page) => page.locator('body > [aria-hidden=true]:has(> i)');
 
-test('a link to a section scrolls to it and focuses it; pages open at their top and restore their place', async ({
-  page,
-}) => {
+test('a link to a section scrolls and focuses it; pages open at their top or restore their place', async ({ page }) => {
   await visit(page, '/en');
   await navigation(page).getByRole('link', { name: common.header.pricing }).click();
   await expect(page).toHaveURL('/en#pricing');
@@ -35,7 +36,7 @@ test('a link to a section scrolls to it and focuses it; pages open at their top 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(main(page)).toBeFocused();
   await footer(page).getByRole('link', { name: common.header.services }).click();
-  await expect(page.locator('h1')).toContainText(messages('en').home.hero.headline.join(' '));
+  await expect(page.locator('h1')).toContainText(headline);
   await expect(page.locator('#services')).toBeFocused();
   await expect(page).toHaveURL('/en#services');
   await expect.poll(() => topOf(page, '#services')).toBeLessThan(110);
@@ -75,9 +76,7 @@ function hasWith(page: Page, first: string, section: string): Promise<boolean> {
   );
 }
 
-test('a link renders what is below the first screen after it, where links lead; going back renders all at once', async ({
-  page,
-}) => {
+test('a link renders what is below the first screen after it; going back renders all at once', async ({ page }) => {
   await visit(page, '/en/contact');
   const opened = hasWith(page, '#about', '#vision');
   await footer(page).getByRole('link', { name: common.header.about }).click();
@@ -99,9 +98,54 @@ test('a link renders what is below the first screen after it, where links lead; 
   await expect(page).toHaveURL('/en');
 });
 
-test('the city turns on a canvas once the headline is typed, and stops off screen; 15 dots follow the mouse', async ({
-  page,
-}) => {
+test('the headline types itself over a dim subtext, which then becomes opaque with the button', async ({ page }) => {
+  await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  const turns = await letters(page).evaluateAll((all) => all.map((letter) => Number(letter.getAttribute('data-i'))));
+  expect(turns.length).toBe(headline.replace(/\s/g, '').length);
+  const last = turns.at(-1) ?? 0;
+  const ticks = Array.from({ length: last + 60 }, (_, tick) => tick - 1);
+  // In the middle of each tick of 50 ms: all visible letters, those with a visible caret, and the text after them.
+  const seen = await page.locator('h1').evaluate((title, ticks) => {
+    const after = title.nextElementSibling;
+    const animations = [title, after].flatMap((part) => part?.getAnimations({ subtree: true }) ?? []);
+    for (const animation of animations) animation.pause();
+    const opacity = (element: Element, pseudo?: string) => Number(getComputedStyle(element, pseudo).opacity);
+    const turns = (some: Element[]) => some.map((letter) => Number(letter.getAttribute('data-i')));
+    const [lead, button] = after?.querySelectorAll(':scope > p') ?? [];
+    const samples = ticks.map((tick) => {
+      for (const animation of animations) animation.currentTime = 925 + 50 * tick;
+      const typed = [...title.querySelectorAll('i')].filter((letter) => opacity(letter) === 1);
+      const carets = typed.filter((letter) => opacity(letter, '::after') === 1);
+      return {
+        typed: turns(typed),
+        carets: turns(carets),
+        lead: opacity(lead as Element),
+        button: opacity(button as Element),
+      };
+    });
+    for (const animation of animations) animation.finish();
+    return samples;
+  }, ticks);
+  for (const [index, tick] of ticks.entries()) {
+    const { typed, carets, lead, button } = seen[index] as (typeof seen)[0];
+    expect(typed).toEqual(turns.filter((turn) => turn <= tick));
+    // The last caret stays.
+    expect(carets).toEqual(turns.filter((turn) => turn === Math.min(tick, last)));
+    if (tick <= last) expect([lead, button]).toEqual([0.45, 0]);
+    expect(lead).toBeCloseTo(0.45 + 0.55 * button, 3);
+  }
+  expect(seen.filter(({ button }) => button > 0 && button < 1).length).toBeGreaterThan(3);
+  expect(seen.at(-1)).toMatchObject({ lead: 1, button: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headline);
+  await expect(afterHeadline(page)).toHaveCount(2);
+  for (const text of await afterHeadline(page).all()) await expect(text).toHaveCSS('opacity', '1');
+  // Finished animations are removed.
+  const animations = () => page.locator('h1').evaluate((title) => title.getAnimations({ subtree: true }).length);
+  await expect.poll(animations).toBe(0);
+  await expect(letters(page).last()).toHaveCSS('opacity', '1');
+});
+
+test('the city turns after the headline, and stops off screen; 15 dots follow the mouse', async ({ page }) => {
   await page.goto('/en');
   await expect(canvas(page)).toBeVisible();
   const first = await picture(page);
@@ -201,10 +245,7 @@ test('links navigate without a new document; a Ctrl-click opens a new tab', asyn
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('error pages: of an unexpected error (product.md P9) with a link home, of unknown paths with links', async ({
-  page,
-  consoleErrors,
-}) => {
+test('the pages of an unexpected error (product.md P9) and of unknown paths', async ({ page, consoleErrors }) => {
   await visit(page, '/de');
   await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await navigation(page).getByRole('link', { name: de.common.header.about }).click();
@@ -278,8 +319,6 @@ test('a printed page has no header, menu, chat or dark background', async ({ pag
   await page.emulateMedia({ media: 'print' });
   expect(await size()).toBe(onPaper);
   await page.goto('/de');
-  const grounds = await page
-    .locator('section')
-    .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
-  expect(grounds.filter((colour) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(colour))).toEqual([]);
+  for (const section of await page.locator('section').all())
+    await expect(section).toHaveCSS('background-color', /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
 });

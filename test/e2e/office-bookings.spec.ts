@@ -8,13 +8,7 @@ const at = (time: number) => new Date(time).toISOString();
 /** In quarters of an hour. */
 const soon = () => Math.ceil((Date.now() + hour) / 900_000) * 900_000;
 
-test('held calls are accepted or refused; calls are moved and cancelled; days get other hours or none', async ({
-  page,
-  plain,
-  inspect,
-  site,
-  consoleErrors,
-}) => {
+test('calls are accepted, moved, cancelled; days have hours', async ({ page, plain, inspect, site, consoleErrors }) => {
   const statuses = () => site.query('select status from bookings order by id').map(({ status }) => status);
   const clear = () => {
     for (const table of ['bookings', 'booking_cells', 'booking_days']) site.query(`delete from ${table}`);

@@ -4,12 +4,7 @@ import { expect } from '../support/fixtures.ts';
 import { officeTest as test } from '../support/office-page.ts';
 import { officeSession, post } from '../support/office-session.ts';
 
-test('consents are found by state and address, page by page, and each is proved on one sheet', async ({
-  page,
-  plain,
-  inspect,
-  site,
-}) => {
+test('consents are found by state and address, and proved on one sheet', async ({ page, plain, inspect, site }) => {
   const query = (sql: string) => site.query(sql);
   const clear = () => {
     for (const table of ['consents', 'consent_events', 'waitlist']) query(`delete from ${table}`);

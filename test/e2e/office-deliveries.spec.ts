@@ -19,11 +19,7 @@ function addDeliveries(site: Site, rows: { status: string; error?: string }[]) {
   }
 }
 
-test('failed deliveries stand first, in plain words, and are sent again, without script', async ({
-  page,
-  plain,
-  site,
-}) => {
+test('failed deliveries stand first and are sent again, without script', async ({ page, plain, site }) => {
   site.query('delete from deliveries');
   addDeliveries(site, [
     { status: 'failed', error: 'SMTP 535' },

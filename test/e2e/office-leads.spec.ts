@@ -61,12 +61,7 @@ test('lists leads, filters and searches them in the address, without script too'
   site.query("delete from contacts where email = 'old@example.com'");
 });
 
-test('a lead has its status, notes and an answer by mail; “not spam” sends mails; new leads are announced', async ({
-  page,
-  site,
-  mail,
-  consoleErrors,
-}) => {
+test('a lead has status, notes and answer; new ones are announced', async ({ page, site, mail, consoleErrors }) => {
   await page.goto('/office/leads/contact-1');
   await expect(page.getByRole('heading', { level: 1, name: 'Özlem Işık' })).toBeVisible();
   const answer = new URL((await page.getByRole('link', { name: 'Answer by email' }).getAttribute('href')) ?? '');
@@ -113,10 +108,7 @@ test('a lead has its status, notes and an answer by mail; “not spam” sends m
   await expectSound(page);
 });
 
-test('exports without formulas, copies and erases a person, with a passkey; events end with the session', async ({
-  page,
-  site,
-}) => {
+test('exports without formulas, copies and erases a person; events end with the session', async ({ page, site }) => {
   await send(site, '/en/contact', { fullName: '=1+1', email: 'sum@example.com', message: 'x' });
   await page.goto('/office/leads/export');
   await expectSound(page);

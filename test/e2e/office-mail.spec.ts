@@ -15,13 +15,7 @@ async function askForLink(page: Page, address: string) {
   await expect(page.getByText('If this address belongs to somebody')).toBeVisible();
 }
 
-test('a link by mail signs in, once, in the browser that asked for it; a code from the shell adds a passkey', async ({
-  page,
-  site,
-  mail,
-  browser,
-  consoleErrors,
-}) => {
+test('a link by mail signs in once; a code adds a passkey', async ({ page, site, mail, browser, consoleErrors }) => {
   const office = `${officeOrigin(site)}/office`;
   await officeCommand(site, ['invite', '--language', 'en']);
   await page.goto(office);

@@ -5,11 +5,7 @@ import { expectFits, expectSound, officeTest as test } from '../support/office-p
 
 const now = () => new Date().toISOString();
 
-test('today shows who waits, what failed, what is on show, and the backup, which can be downloaded', async ({
-  page,
-  plain,
-  site,
-}) => {
+test('today shows who waits, what failed, and the backup to download', async ({ page, plain, site }) => {
   // Other tests of this worker have left some.
   for (const table of ['contacts', 'waitlist', 'deliveries']) site.query(`delete from ${table}`);
   await page.reload();
@@ -49,11 +45,7 @@ test('today shows who waits, what failed, what is on show, and the backup, which
   }
 });
 
-test('the history has a sentence for everything, in pages; settings show the check in the person’s language', async ({
-  page,
-  plain,
-  site,
-}) => {
+test('the history has its sentences, the settings the check in every language', async ({ page, plain, site }) => {
   site.query(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 60)
     insert into office_audit (at, person, action, subject)
     select '${now()}', case n when 1 then 'shell' else 'Deniz' end, 'lead-status', 'contact-' || n from numbers`);

@@ -4,12 +4,7 @@ import { addConsent } from '../support/consent-row.ts';
 import { expect } from '../support/fixtures.ts';
 import { mailingOfficeTest as test } from '../support/office-page.ts';
 
-test('an announcement is written, tested and sent to those who have confirmed, without script', async ({
-  plain,
-  inspect,
-  mail,
-  site,
-}) => {
+test('an announcement is written, tested and sent to the confirmed', async ({ plain, inspect, mail, site }) => {
   const subjectsTo = (address: string) => mail.sentTo(address).map(({ subject }) => subject);
   addConsent((sql) => site.query(sql), { email: 'ada@example.com', language: 'de' });
   addConsent((sql) => site.query(sql), { email: 'ben@example.com', state: 'requested' });

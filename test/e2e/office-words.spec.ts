@@ -11,10 +11,7 @@ const lines = { Deutsch: 'Sie schlafen gut.', English: 'You sleep well.', TÃ¼rkÃ
 const field = (page: Page, group: string, language: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(language);
 
-test('a headline in three languages is changed, seen and published from a phone, and taken back', async ({
-  page,
-  site,
-}) => {
+test('a headline in three languages is changed, seen, published and taken back by phone', async ({ page, site }) => {
   const website = async (path: string) => (await fetch(site.origin + path)).text();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -49,10 +46,7 @@ test('a headline in three languages is changed, seen and published from a phone,
   expect(await website('/de')).not.toContain('Sie schlafen gut.');
 });
 
-test('without script: a refused text keeps what was typed; the second of two people chooses', async ({
-  plain: one,
-  consoleErrors,
-}) => {
+test('without script: refused texts stay typed; the second of two chooses', async ({ plain: one, consoleErrors }) => {
   const other = await one.context().newPage();
   const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
   const title = field(one, 'Title', 'English').first();

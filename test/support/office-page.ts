@@ -40,8 +40,8 @@ export const officeTest = base.extend<Office>({
     await enter(site, page);
     await use(page);
   },
-  plain: async ({ browser, page, baseURL }, use) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  plain: async ({ browser, page }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
     await context.addCookies(await page.context().cookies());
     await use(await context.newPage());
     await context.close();

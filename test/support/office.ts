@@ -50,12 +50,3 @@ export async function signIn(site: Site, page: Page, name?: string): Promise<{ s
   await page.goto(`${officeOrigin(site)}/office`);
   return authenticator;
 }
-
-/** A page without script, signed in as this one is. Its context is to be closed. */
-export async function withoutScript(page: Page): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('the page has no browser');
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await context.addCookies(await page.context().cookies());
-  return context.newPage();
-}
