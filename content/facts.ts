@@ -32,7 +32,7 @@ type Fact = z.infer<typeof factSchema>;
 export type Facts = z.infer<typeof factsSchema>;
 
 /** How a language writes figures and lists: its `language.yaml`. */
-export type Style = { language: Language } & Pick<LanguageFile, 'figures' | 'locale' | 'numbers'>;
+export type Style = { language: Language } & Pick<LanguageFile, 'figures' | 'numbers'>;
 
 /** Forms of a fact by the name in braces: `name`, `name.number` without the unit, `name.upTo` and `name.over`. */
 export function factForms(facts: Facts, style: Style): Record<string, string> {

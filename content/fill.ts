@@ -1,6 +1,6 @@
 /** Puts facts and names into the texts, in place of names in braces. */
 import { type Facts, factForms, type Style } from './facts.ts';
-import { type Language, languages } from './languages.ts';
+import { type Language, languages, localeOf } from './languages.ts';
 import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
 import type { Site } from './schema.ts';
 
@@ -133,11 +133,11 @@ function namesOf(texts: NamingTexts, style: Style): Record<string, string> {
 }
 
 /** The languages of the site, as a language names them: its own first, the others in its alphabetical order. */
-function languageList({ language, locale }: Style): string {
+function languageList({ language }: Style): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const others = languages.filter((other) => other !== language).map((other) => names.of(other) ?? other);
   const sorted = [names.of(language) ?? language, ...others.sort(new Intl.Collator(language).compare)];
-  return new Intl.ListFormat(locale).format(sorted);
+  return new Intl.ListFormat(localeOf(language)).format(sorted);
 }
 
 function notKnown(name: string): string {

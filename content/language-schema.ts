@@ -15,7 +15,6 @@ const words = z.array(line.regex(/^[\p{L}\p{M} .’'-]+\*?$/u, 'must be a word, 
 
 export const languageSchema = z.strictObject({
   direction: z.enum(['ltr', 'rtl'], { error: 'must be ltr (from left to right) or rtl (from right to left)' }),
-  locale: line.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/, 'must be language and country, such as en-GB'),
   politeForm: line.optional(),
   conjunctions: z.array(line.regex(/^[\p{L}\p{M} ’'-]+$/u, 'must be a word')).min(1),
   /** "one", "two", … */

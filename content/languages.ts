@@ -3,16 +3,16 @@
  * of the content then names everything that the folder lacks (docs/further-language.md).
  */
 const definitions = {
-  en: { name: 'English', openGraph: 'en_US' },
-  de: { name: 'Deutsch', openGraph: 'de_DE', regions: ['at', 'ch', 'de'] },
-  tr: { name: 'Türkçe', openGraph: 'tr_TR', regions: ['tr'] },
+  en: { name: 'English', locale: 'en-GB' },
+  de: { name: 'Deutsch', locale: 'de-DE', regions: ['at', 'ch', 'de'] },
+  tr: { name: 'Türkçe', locale: 'tr-TR', regions: ['tr'] },
 } as const satisfies Record<string, Definition>;
 
 type Definition = {
   /** In the language itself. */
   name: string;
-  /** Language and country, as previews of links name them (https://ogp.me/#optional). */
-  openGraph: `${string}_${string}`;
+  /** Language and country, for dates, times, lists, speech and previews of links. */
+  locale: `${string}-${string}`;
   /** The regions in the tags of browsers that mean this language (product.md L1); without them, all regions. */
   regions?: readonly string[];
 };
@@ -22,6 +22,9 @@ export type Language = keyof typeof definitions;
 export const languages = Object.keys(definitions) as Language[];
 
 export const languageDefinitions: Record<Language, Definition> = definitions;
+
+/** Language and country, such as "en-GB". */
+export const localeOf = (language: Language): string => definitions[language].locale;
 
 /** Where neither an address nor the browser says another. */
 export const defaultLanguage: Language = 'en';

@@ -1,4 +1,5 @@
 /** The lists whose entries other texts may name: `{service.chatbots}`, `{services}`, `{services.count}`. */
+import { type Language, localeOf } from './languages.ts';
 import type { MessageFile, Messages } from './schema.ts';
 
 export const namingFiles = ['common', 'home', 'waitlist', 'faq', 'about', 'agent'] as const satisfies MessageFile[];
@@ -6,8 +7,8 @@ export const namingFiles = ['common', 'home', 'waitlist', 'faq', 'about', 'agent
 /** The texts of one language that give names to others. */
 export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Name> };
 
-/** Of `language.yaml`: the words for numbers from one on, and the locale. */
-export type NumberStyle = { numbers: string[]; locale: string };
+/** The words for numbers from one on (`language.yaml`), and their language. */
+export type NumberStyle = { numbers: string[]; language: Language };
 
 /** `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. */
 type List = { entry: string; list: string; passage?: string; key: string; titles: Record<string, string> };
@@ -72,9 +73,9 @@ export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<str
  * The names of a list in sentences: `name` ("a, b and c"), `name.or` ("a, b or c") and `name.count` ("three", digits
  * where `numbers`, the words from one on, have none). A list of one entry has no count: "one services" is no sentence.
  */
-export function listForms(name: string, items: string[], { numbers, locale }: NumberStyle): Record<string, string> {
-  const format = (type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }).format(items);
-  const count = numbers[items.length - 1] ?? new Intl.NumberFormat(locale).format(items.length);
+export function listForms(name: string, items: string[], { numbers, language }: NumberStyle): Record<string, string> {
+  const format = (type: Intl.ListFormatType) => new Intl.ListFormat(localeOf(language), { type }).format(items);
+  const count = numbers[items.length - 1] ?? new Intl.NumberFormat(localeOf(language)).format(items.length);
   return {
     [name]: format('conjunction'),
     [`${name}.or`]: format('disjunction'),
@@ -109,7 +110,7 @@ export function adviceOnListName(name: string, texts: NamingTexts): string | und
  */
 export function currentAnswers(answers: Record<string, string>, texts: NamingTexts): Record<string, string> {
   const lists = listsOf(texts);
-  const known = namesOfLists(texts, { numbers: [], locale: 'en' });
+  const known = namesOfLists(texts, { numbers: [], language: 'en' });
   const { tiers } = texts.home.pricing;
   const isCurrent = ([passage, text]: [string, string]) => {
     if (hasPrices(texts.home) && (passage === 'tiers' || Object.hasOwn(tiers, passage))) return false;

@@ -1,4 +1,4 @@
-import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { type Language, languages, localeOf } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 import { type Shell, type Subject, structuredData } from './structured-data.ts';
 
@@ -12,7 +12,8 @@ export type Texts = { title: string; description: string };
 
 type Site = Pick<Shell, 'origin' | 'language' | 'brand'>;
 
-const locale = (language: Language) => languageDefinitions[language].openGraph;
+/** As previews of links name it (https://ogp.me/#optional). */
+const locale = (language: Language) => localeOf(language).replace('-', '_');
 
 /**
  * The `meta` of a page: title, description, canonical link, alternate links, Open Graph and Twitter cards, and

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, visit } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
 
-const line = "  fr: { name: 'Français', openGraph: 'fr_FR' },\n";
+const line = "  fr: { name: 'Français', locale: 'fr-FR' },\n";
 
 const languageFile = `direction: ltr
-locale: fr-FR
 politeForm: vous
 conjunctions: [et, mais, ou]
 numbers: [un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze]

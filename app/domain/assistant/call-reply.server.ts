@@ -1,7 +1,7 @@
 /** The reply to a visitor who wants to book a call: the next free times, or those of the day that was asked for. */
 import { fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { availableSlots, currentRules } from '../booking/availability.server.ts';
 import { dayOf } from '../booking/slots.server.ts';
@@ -65,9 +65,9 @@ function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** "Tuesday, November 24: 9:00 AM, 11:00 AM, 2:30 PM", the times spread over the day. */
+/** "Tuesday 24 November: 09:00, 11:00, 14:30", the times spread over the day. */
 function lineOf({ day, starts }: FreeDay, max: number, timeZone: string, language: Language): string {
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
   const step = Math.max(1, (starts.length - 1) / (max - 1));
   const count = Math.min(max, starts.length);
   const some = Array.from({ length: count }, (_, index) => starts[Math.round(index * step)] ?? 0);
@@ -79,6 +79,11 @@ function lineOf({ day, starts }: FreeDay, max: number, timeZone: string, languag
 /** One day with its weekday, or the first and the last of several. */
 function rangeOf(days: string[], language: Language): string {
   const [first, last] = [days[0], days.at(-1)].map((day) => (day ? Date.parse(day) : Date.now()));
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return format.formatRange(first ?? 0, last ?? 0);
 }

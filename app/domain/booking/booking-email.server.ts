@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts';
 import { address, isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
-import { defaultLanguage, type Language } from '#content/languages.ts';
+import { defaultLanguage, type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Email, type Part, renderEmail } from '../delivery/email-templates.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
@@ -74,9 +74,11 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
   };
 }
 
-/** A moment as people say it, such as "Tuesday, 24 November 2026 at 14:00". */
+/** A moment as people say it, such as "Tuesday 24 November 2026 at 14:00". */
 export function momentIn(iso: string, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );
 }
 
 /** A mail has no request, so there are links with `SITE_URL` only. */

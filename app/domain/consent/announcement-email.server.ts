@@ -2,7 +2,7 @@
 import { env } from '#app/env.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { imprint, renderEmail } from '../delivery/email-templates.server.ts';
 import { unsubscribeAddress } from './consent-link.server.ts';
@@ -24,7 +24,9 @@ export function announcementEmail(
 ): AnnouncementText {
   const { mail } = messages(language).announcement;
   const { timeZone } = content().site;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(confirmedAt));
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(
+    new Date(confirmedAt),
+  );
   const why = fill(mail.why, { service: withoutBreakHints(serviceName(service, language)), date });
   const link = { label: mail.unsubscribe, url: unsubscribeLink(language, secret) };
   const parts = [text, '—', why, { imprint: [], links: [link] }, imprint(language)];

@@ -2,7 +2,7 @@
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { escapeHtml } from '#app/i18n/escape-html.ts';
-import { type Language, languageDefinitions } from '#content/languages.ts';
+import { type Language, languageDefinitions, localeOf } from '#content/languages.ts';
 import { content, messages, placeholders } from '#content/load.server.ts';
 import { recolour } from '#content/look/palette.ts';
 import type { Lead } from '../leads/lead.server.ts';
@@ -100,7 +100,7 @@ const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message 
 /** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
 export function localTime(iso: string, language: Language): string {
   const { timeZone } = content().site;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${format.format(new Date(iso))} (${timeZone})`;
 }
 

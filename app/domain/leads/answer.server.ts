@@ -1,4 +1,4 @@
-import type { Language } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { answerMailLink } from './answer-mail.ts';
 import type { Lead } from './lead.server.ts';
@@ -25,5 +25,7 @@ export function answerLink(lead: Lead): string {
 function dateText(time: string, language: Language): string | undefined {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return undefined;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: content().site.timeZone }).format(date);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: content().site.timeZone }).format(
+    date,
+  );
 }

@@ -1,15 +1,15 @@
 /** How days and times are written in a time zone. */
-import type { Language } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 
 /** Free times of one day in a zone, in ms since 1970. */
 export type Day = { name: string; starts: number[] };
 
 export type Formats = { day: (start: number) => string; time: (start: number) => string };
 
-/** The formats of a zone (IANA), such as "Tuesday, November 24" and "9:00 AM". */
+/** The formats of a zone (IANA), such as "Tuesday 24 November" and "09:00". */
 export function formatsIn(timeZone: string, language: Language): Formats {
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const day = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
   return {
     day: (start) => day.format(start),
     // Newer versions of CLDR have a narrow space, which the fonts do not have.

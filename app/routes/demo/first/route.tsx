@@ -9,6 +9,7 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
+import { localeOf } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Stage } from './stage.tsx';
@@ -26,7 +27,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     contact: common.header.contact,
     call: {
       voice: chat.voice,
-      locale: messages(language).language.locale,
+      locale: localeOf(language),
       panel: { you: chat.panel.you, assistant: chat.panel.assistant, retry: chat.panel.retry },
       handOver: chat.handOver,
       form: common.form,

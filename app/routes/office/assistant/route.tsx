@@ -10,7 +10,7 @@ import { fileValues, saveDraft } from '#app/domain/words/words.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { valueAt } from '#content/edit.ts';
-import { languageDefinitions, languages } from '#content/languages.ts';
+import { languageDefinitions, languages, localeOf } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { countText } from '../ui/count-text.ts';
 import { Filters } from '../ui/filters.tsx';
@@ -102,7 +102,9 @@ export function Component() {
 function Asked({ question: { id, question, language, count, lastAsked }, filter = '' }: AskedProps) {
   const { asked: words } = useWords('assistant');
   const own = useLanguage();
-  const date = new Intl.DateTimeFormat(own, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(lastAsked));
+  const date = new Intl.DateTimeFormat(localeOf(own), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(lastAsked),
+  );
   return (
     <li className="row">
       <div>

@@ -1,4 +1,4 @@
-import type { Language } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { useLanguage } from '../use-words.ts';
 
@@ -12,5 +12,7 @@ export function formatMoment(at: string, language: Language): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return at;
   const { timeZone } = content().site;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    date,
+  );
 }
