@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { languages } from '#content/languages.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
-import { type Messages, pageSchemas } from '#content/schema.ts';
+import { type LegalDocument, type Messages, pageSchemas } from '#content/schema.ts';
 import { textsOf } from '#content/texts.ts';
 
 const shipped = 'content';
@@ -132,6 +132,21 @@ fixed('the messages are those of the specification', () => {
       ['Submitting...', 'Wird gesendet...', 'Gönderiliyor...'],
     ],
   );
+});
+
+/** The clauses of a legal text: what each is called and when it is shown. */
+const clausesOf = ({ sections }: LegalDocument) =>
+  sections.map(({ blocks }) =>
+    blocks.map(({ passage, conditions, ...block }) => [Object.keys(block), passage, conditions]),
+  );
+
+fixed('the terms have the same clauses in every language, and say that the German ones prevail', () => {
+  const { en, de, tr } = content.messages;
+  for (const { documents } of [en, tr]) assert.deepEqual(clausesOf(documents.terms), clausesOf(de.documents.terms));
+  const lastOf = ({ sections }: LegalDocument) => JSON.stringify(sections.at(-1)?.blocks.at(-1));
+  assert.match(lastOf(de.documents.terms), /deutsche Fassung/);
+  assert.match(lastOf(en.documents.terms), /German version .* prevails/);
+  assert.match(lastOf(tr.documents.terms), /Almanca metni esastır/);
 });
 
 fixed('every character has a font file', () => assert.deepEqual(missingGlyphs(shipped), []));
