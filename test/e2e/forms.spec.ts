@@ -92,12 +92,12 @@ test('contact: browser and server check; what was typed stays and is stored', as
 
 test('contact: a call to action prefills the message; key and time are those of the open form', async ({ page }) => {
   await page.clock.install();
-  await visit(page, '/en/zkagent');
+  await visit(page, '/en/about');
   await page.clock.fastForward(60_000);
-  const { requestDemo } = messages('en').common.labels;
-  const { demo } = messages('en').contact.topics;
-  await page.getByRole('link', { name: requestDemo }).first().click();
-  await expect(page.locator('#message')).toHaveValue(demo);
+  const { getStarted } = messages('en').common.labels;
+  const { start } = messages('en').contact.topics;
+  await page.getByRole('link', { name: getStarted }).first().click();
+  await expect(page.locator('#message')).toHaveValue(start);
   await page.locator('#message').press('End');
   await page.locator('#message').pressSequentially(' Now.');
   await page.locator('#fullName').fill('Patient');
@@ -106,7 +106,7 @@ test('contact: a call to action prefills the message; key and time are those of 
   const first = await key(page).inputValue();
   await chooseLanguage(page, 'de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('#message')).toHaveValue(`${demo} Now.`);
+  await expect(page.locator('#message')).toHaveValue(`${start} Now.`);
   await page.clock.fastForward(3000);
   const request = page.waitForRequest((each) => each.method() === 'POST');
   await submitButton(page).click();

@@ -3,6 +3,7 @@ import './switchboard.css';
 import './features.css';
 import './layout.css';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { callAddress } from '#app/domain/booking/call-address.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -29,6 +30,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     requestDemo: common.labels.requestDemo,
     product: content().site.product,
     isBookable: isBookingOn(),
+    demo: callAddress(language, 'demo'),
   };
 }
 
@@ -38,8 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {
-  const { language, messages, requestDemo, isBookable } = loaderData;
-  const demo = address(language, 'contact', { query: { topic: 'demo' } });
+  const { language, messages, requestDemo, isBookable, demo } = loaderData;
   const count = Object.keys(messages.features).length;
   const features = Object.entries(messages.features).map(([id, feature], index) => (
     <Feature key={id} id={id} place={placeOf(index, count)} messages={feature}>

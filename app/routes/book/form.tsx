@@ -29,6 +29,8 @@ type Props = {
   /** The time zone of the business. */
   zone: string;
   isByPhone: boolean;
+  /** What the visitor wants to talk about, from the button that led here. */
+  about: string;
   /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: BookingResult | undefined;
@@ -38,13 +40,24 @@ const bounds = { ...maxLength, ...bookingLengths };
 const noAnswers = { start: '', fullName: '', email: '', phone: '', company: '', message: '' };
 
 /** The booking form: the times on the left, the personal fields on the right. */
-export function BookingForm({ language, messages, form, privacy, starts, zone, isByPhone, statuses, result }: Props) {
+export function BookingForm({
+  language,
+  messages,
+  form,
+  privacy,
+  starts,
+  zone,
+  isByPhone,
+  about,
+  statuses,
+  result,
+}: Props) {
   const { key, submitting, failure, errors, invalid, ...state } = useForm({
     result,
     bounds,
     errorPrefix: form.errorPrefix,
   });
-  const answers = result?.answers ?? noAnswers;
+  const answers = result?.answers ?? { ...noAnswers, message: about };
   // A time that was taken is not chosen any more.
   const initial = result?.nearest ? undefined : Date.parse(answers.start) || undefined;
   const picked = usePickedTime(zone, initial, language);

@@ -60,6 +60,13 @@ test('the page has all free times of the coming days in its first HTML, by day, 
   }
 });
 
+test('a button that asks for a demo leads here with a first sentence', async () => {
+  const { demo } = messages('de').contact.topics;
+  assert.match(await (await get('/de/zkagent')).text(), /href="\/de\/book\?topic=demo"/);
+  assert.ok((await (await get('/de/book?topic=demo')).text()).includes(`${demo}</textarea>`));
+  assert.match(await (await get('/de/book?topic=other')).text(), /id="message"[^>]*><\/textarea>/);
+});
+
 test('a call is booked, and the confirmation has both time zones, the calendar file and the link', async () => {
   const fields = await answers();
   const response = await post('/en/book', fields);

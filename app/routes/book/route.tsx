@@ -28,11 +28,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { booking, timeZone } = content().site;
   if (booking === 'off') throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
-  const { book, common } = messages(language);
+  const { book, common, contact } = messages(language);
   const { manage: _, ...texts } = book;
   const times = await freeTimes();
   // While the database is away the page has no form.
   const { length, place } = times?.rules ?? booking;
+  const { search, searchParams } = new URL(request.url);
   const page = {
     language,
     messages: { ...texts, lead: fill(texts.lead, { minutes: String(length) }) },
@@ -42,11 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     packedStarts: times && packed(times.starts),
     zone: timeZone,
     isByPhone: place === 'phone',
+    about: searchParams.get('topic') === 'demo' ? contact.topics.demo : '',
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
   // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
-  const caching = new URL(request.url).search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
+  const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
   return data(page, { status: times ? 200 : 503, headers: { 'Cache-Control': caching } });
 }
 
