@@ -33,7 +33,7 @@ async function age(port: number): Promise<number> {
 
 for (const [kind, databaseUrl] of [
   ['SQLite', undefined],
-  ['PostgreSQL, with three instances', await postgres.database('site')],
+  ['PostgreSQL, with two instances', await postgres.database('site')],
 ] as const) {
   test(`${kind}: a backup is made at the start, once, and again when it is older than 26 hours`, async () => {
     const folder = join(root, kind);
@@ -44,7 +44,7 @@ for (const [kind, databaseUrl] of [
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
     const sites = Array.from(
-      { length: databaseUrl ? 3 : 1 },
+      { length: databaseUrl ? 2 : 1 },
       (_, index) => new Site(index === 0 ? { ...settings, METRICS_PORT: String(port) } : settings),
     );
     const [first] = sites as [Site];
@@ -121,7 +121,6 @@ test('a folder that cannot be used does not keep the site from starting, and che
     assert.match(await check(site.environment), /^BAD +backup: BACKUP_DIR cannot be used: /m);
     const without = await check({ ...site.environment, BACKUP_DIR: '' });
     assert.match(without, /^note +backup: BACKUP_DIR is not set/m);
-    assert.match(without, /^ok +time: it is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)$/m);
   } finally {
     await site.stop();
   }
