@@ -14,6 +14,7 @@ test('a wrong value is named with what it got and what it wants', () => {
   const wrong: [Record<string, string>, RegExp][] = [
     [{ PORT: 'http' }, /^PORT is "http", but must be a port number/],
     [{ PORT: '70000' }, /^PORT is "70000"/],
+    [{ PORT: '3145', METRICS_PORT: '3145' }, /^METRICS_PORT is "3145", but must be .* another than PORT\.$/],
     [{ SITE_URL: 'example.com' }, /^SITE_URL is "example\.com", but must be the public origin/],
     [{ SITE_URL: 'https://example.com/site' }, /^SITE_URL is/],
     [{ SITE_URL: 'https://example.com/?a=b' }, /^SITE_URL is/],

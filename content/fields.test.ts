@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
+import { countTurns } from '#test/support/turns.ts';
+import { fromLines, toLines } from './content-lines.server.ts';
 import { fieldsOf, leavesOf, listAt } from './fields.ts';
+import { contentFolder } from './folders.server.ts';
 import { languages } from './languages.ts';
+import { checkLengths } from './limits.ts';
+import { readContent } from './load.server.ts';
 import { pageSchemas, siteSchema } from './schema.ts';
 import { textsOf } from './texts.ts';
 
@@ -50,4 +55,55 @@ test('lists have the bounds of the schema', () => {
   const bullets = listAt(nodesOf('home'), 'pricing.tiers.growth.items');
   assert.deepEqual([bullets?.isById, bullets?.bounds.max], [false, 9]);
   assert.equal(listAt(nodesOf('home'), 'hero.headline'), undefined);
+});
+
+/** The problems of a page with one text. */
+function problemsOf(name: string, key: string, text: string): string[] {
+  const page = key.split('.').reduceRight<unknown>((value, part) => ({ [part]: value }), text);
+  const problems: string[] = [];
+  checkLengths(page, name, 'file.yaml', problems);
+  return problems;
+}
+
+const limits: [name: string, key: string, max: number][] = [
+  ['about', 'mission.topic', 28],
+  ['contact', 'topic', 28],
+  ['home', 'services.title', 60],
+  ['home', 'pricing.tiers.growth.items.0', 45],
+  ['common', 'header.pricing', 24],
+  ['common', 'footer.contactHeading', 24],
+  ['chat', 'launcher.open', 28],
+];
+
+for (const [name, key, max] of limits) {
+  test(`limits ${name}: ${key}`, () => {
+    assert.deepEqual(problemsOf(name, key, 'x'.repeat(max + 1)), [
+      `file.yaml: ${key}: has ${max + 1} characters; the page has room for ${max}`,
+    ]);
+    assert.deepEqual(problemsOf(name, key, `\u00ad${'x'.repeat(max)}\u2060`), []);
+  });
+}
+
+test('does not limit other texts', () => {
+  for (const [name, key] of [
+    ['about', 'services.title'],
+    ['contact', 'topics.demo'],
+    ['common', 'footer.greeting'],
+  ] as const)
+    assert.deepEqual(problemsOf(name, key, 'x'.repeat(100)), []);
+});
+
+test('keys have plain names in every language', () => {
+  const [first, ...others] = languages.map((language) => {
+    const { names } = parse(readFileSync(`content/${language}/office/words.yaml`, 'utf8'));
+    return Object.keys(names).sort();
+  });
+  for (const other of others) assert.deepEqual(other, first);
+});
+
+test('texts as lines are the same texts, and other work gets a turn between the lines', async () => {
+  const content = readContent(contentFolder);
+  const { turns, result } = await countTurns(() => fromLines(toLines(content)));
+  assert.deepEqual(result, content);
+  assert.ok(turns >= languages.length, `${turns} turns`);
 });

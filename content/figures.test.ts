@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Facts } from './facts.ts';
+import { type Facts, factForms, factsSchema } from './facts.ts';
 import { checkFigures, figurePatterns } from './figures.ts';
 import { languages } from './languages.ts';
 import { messages } from './load.server.ts';
@@ -70,4 +70,30 @@ test('allows other numbers, and figures that are put in by name', () => {
     'three times, drei Stunden, saat 20’de, 3 katman, 6 Fächer, 3 xylophones',
   ])
     assert.deepEqual(advice(text), [], text);
+});
+
+test('a fact is written as each language writes it', () => {
+  const facts = factsSchema.parse({
+    time: { value: 72, unit: 'hours', evidence },
+    range: { value: 40, to: 60, unit: 'percent', evidence },
+    rise: { value: 35, unit: 'percent', evidence },
+    more: { value: 3, unit: 'times', evidence: null },
+  });
+  const en = factForms(facts, { ...messages('en').language, language: 'en' });
+  assert.deepEqual(
+    [en.time, en['time.number'], en.range, en['more.upTo']],
+    ['72\u00a0hours', '72', '40–60%', 'up to 3\u00a0times'],
+  );
+  const de = factForms(facts, { ...messages('de').language, language: 'de' });
+  assert.deepEqual([de.time, de.range, de['rise.upTo']], ['72\u00a0Stunden', '40–60\u00a0%', 'bis zu 35\u00a0%']);
+  const tr = factForms(facts, { ...messages('tr').language, language: 'tr' });
+  assert.deepEqual([tr.range, tr['rise.upTo'], tr['time.over']], ['%40–60', '%35’e varan', '72\u00a0saatten fazla']);
+});
+
+test('figures that could not be written rightly are rejected', () => {
+  const isValid = (fact: object) => factsSchema.safeParse({ fact: { evidence, ...fact } }).success;
+  assert.equal(isValid({ value: 2.5, unit: 'hours' }), true);
+  assert.equal(isValid({ value: 2.5, unit: 'percent' }), false);
+  assert.equal(isValid({ value: 60, to: 40, unit: 'percent' }), false);
+  assert.equal(isValid({ value: 0, unit: 'times' }), false);
 });

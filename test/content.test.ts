@@ -1,4 +1,4 @@
-/** What the check of the content says about files that are incomplete, and about texts that are too long. */
+/** What the check of the content says about files that are incomplete, and about texts that are wrong or too long. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,96 +6,133 @@ import { contentFolder } from '#content/folders.server.ts';
 import { placeholders, readContent } from '#content/load.server.ts';
 import { problemsAfter, withValue } from './support/content-copy.ts';
 
-test('a missing text is reported with file, line and key', () => {
-  const problems = problemsAfter('de/common.yaml', withValue('footer.greeting', undefined));
-  assert.equal(problems.length, 1);
-  assert.match(problems[0] ?? '', /^de\/common\.yaml:\d+: footer\.greeting: is missing$/);
+type Change = Parameters<typeof problemsAfter>[1];
+const { site } = readContent(contentFolder);
+const added = (text: string) => (file: string) => file + text;
+const visitorName = 'Guten Tag {name},';
+
+/** Changes of a file, and all that is said about each. */
+const faults: [what: string, file: string, change: Change, ...problems: RegExp[]][] = [
+  ['a missing text', 'de/common.yaml', withValue('footer.greeting', undefined), /^:\d+: footer\.greeting: is missing$/],
+  ['a name in mail', 'de/mail.yaml', withValue('visitor.greeting', visitorName), /visitor\.greeting: may not contain/],
+  [
+    'a name in a mail of a call',
+    'de/booking-mail.yaml',
+    withValue('visitor.invite.subject', visitorName),
+    /visitor\.invite\.subject: may not contain \{name\}/,
+  ],
+  [
+    'keys that do not exist',
+    'tr/legal.yaml',
+    (text) => `extra: one\n${text}\nfurther: two\n`,
+    /^:1: extra: is no name that belongs here/,
+    /^:\d\d?: further: is no name/,
+  ],
+  [
+    'an entry that other languages have',
+    'de/home.yaml',
+    withValue('problem.pains.overload', undefined),
+    /^: problem\.pains: has no entry "overload", but en and tr has; add it here, or delete it there$/,
+  ],
+  [
+    'another number of bullets',
+    'tr/home.yaml',
+    withValue('pricing.tiers.growth.items.3', undefined),
+    /^: pricing\.tiers\.growth\.items: has 3 entries, but en has 4/,
+  ],
+  [
+    'an unknown name in braces',
+    'en/about.yaml',
+    withValue('mission.lead', 'The mission of {brant}.'),
+    /^: mission\.lead: \{brant\} is not known/,
+  ],
+  ['unsupported Markdown', 'en/terms.md', added('\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'), /^: .* is a table/s],
+  ['a long brand', 'site.yaml', withValue('brand', 'x'.repeat(31)), /^:\d+: brand: has 31 characters; .* room for 30$/],
+  ['a long product', 'site.yaml', withValue('product', 'x'.repeat(21)), /^:\d+: product: has 21 .* room for 20/],
+  ['a long topic', 'de/about.yaml', withValue('mission.topic', 'x'.repeat(29)), /^: mission\.topic: has 29 .* for 28$/],
+  [
+    'a headline with more letters than the style sheet animates',
+    'en/home.yaml',
+    withValue('hero.headline.1', 'x'.repeat(46)),
+    /^:\d+: hero\.headline: may have at most 46 letters in all$/,
+  ],
+  [
+    'an unknown condition',
+    'de/privacy.md',
+    added('\n{if maill} Mehr.\n'),
+    /^: \{if maill\} is not known; .* airtable, /,
+  ],
+  [
+    'a condition within a text',
+    'de/privacy.md',
+    added('\nMehr {if mail} dazu.\n'),
+    /\{if mail\} must be at the beginning/,
+  ],
+  [
+    'a passage that is missing',
+    'de/privacy.md',
+    (text) => text.replaceAll('{#rights} ', ''),
+    /^: no paragraph begins with \{#rights\}, which the assistant quotes$/,
+  ],
+  [
+    'a passage that is missing with some configuration',
+    'de/privacy.md',
+    (text) => text.replaceAll('{#rights} ', '{#rights} {if not crm} '),
+    /^: no paragraph \{#rights\} is shown with crm set up/,
+  ],
+  ...['Berlin', 'GMT+1 hour', '"+01:00"'].map((zone): (typeof faults)[number] => [
+    `the time zone ${zone}`,
+    'site.yaml',
+    (text) => text.replace(/^timeZone: .*$/m, `timeZone: ${zone}`),
+    /^:\d+: timeZone: must be a time zone such as/,
+  ]),
+  [
+    'Latin-1',
+    'de/demo.yaml',
+    (text) => Buffer.from(`# ok\n# Größe\n${text}`, 'latin1'),
+    /^:2: the file is not saved as UTF-8, .*choose “UTF-8”/,
+  ],
+  ['UTF-16', 'de/demo.yaml', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), /^:1: the file is not saved as UTF-8/],
+];
+
+for (const [what, file, change, ...expected] of faults)
+  test(`${what} is reported with its file`, () => {
+    const problems = problemsAfter(file, change);
+    assert.equal(problems.length, expected.length, problems.join('\n'));
+    for (const [index, problem] of problems.entries()) {
+      assert.ok(problem.startsWith(file), problem);
+      assert.match(problem.slice(file.length), expected[index] as RegExp);
+    }
+  });
+
+test('a link that is neither a page nor an address is reported', () => {
+  const links = ['data:text/html,x', 'vbscript:x', 'javascript:x', '//example.com', 'contact', 'https://example.com'];
+  const more = ['mailto:{email}', 'tel:+49301234', 'firstDemo', 'our-team', 'file:///etc/passwd', '{brand}'];
+  const list = [...links, ...more].map((link) => `- [a](${link})`).join('\n');
+  const advice = 'must be the name of a page, or begin with https:, http:, mailto: or tel:';
+  const refused = [...links.slice(0, 4), 'file:///etc/passwd', site.brand];
+  assert.deepEqual(
+    problemsAfter('de/privacy.md', added(`\n${list}\n`)),
+    refused.map((link) => `de/privacy.md: the link to "${link}" ${advice}`),
+  );
 });
 
-test('a text of a mail to visitors that has their name is rejected', () => {
-  for (const [file, path] of [
-    ['de/mail.yaml', 'visitor.greeting'],
-    ['de/booking-mail.yaml', 'visitor.invite.subject'],
-  ] as const) {
-    const [problem, ...more] = problemsAfter(file, withValue(path, 'Guten Tag {name},'));
-    assert.ok(problem?.includes(`${path}: may not contain {name}`));
-    assert.equal(more.length, 0);
-  }
-});
-
-test('a key that does not exist is reported on its line', () => {
-  const problems = problemsAfter('tr/legal.yaml', (text) => `extra: one\n${text}\nfurther: two\n`);
-  assert.match(problems[0] ?? '', /^tr\/legal\.yaml:1: extra: is no name that belongs here/);
-  assert.match(problems[1] ?? '', /^tr\/legal\.yaml:\d\d?: further: is no name/);
-});
-
-test('an entry that one language has and another has not is reported', () => {
-  const lacking = problemsAfter('de/home.yaml', withValue('problem.pains.overload', undefined));
-  assert.deepEqual(lacking, [
-    'de/home.yaml: problem.pains: has no entry "overload", but en and tr has; add it here, or delete it there',
-  ]);
-  const bullets = problemsAfter('tr/home.yaml', withValue('pricing.tiers.growth.items.3', undefined));
-  assert.match(bullets.join(), /^tr\/home\.yaml: pricing\.tiers\.growth\.items: has 3 entries, but en has 4/);
-});
-
-test('an unknown name in braces is reported', () => {
-  const problems = problemsAfter('en/about.yaml', withValue('mission.lead', 'The mission of {brant}.'));
-  assert.match(problems.join(), /^en\/about\.yaml: mission\.lead: \{brant\} is not known/);
-});
-
-test('unsupported Markdown is reported', () => {
-  const problems = problemsAfter('en/terms.md', (text) => `${text}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`);
-  assert.match(problems.join(), /^en\/terms\.md: .* is a table/s);
-});
-
-test('a text that breaks the layout is reported with its length', () => {
-  const brand = (text: string) => problemsAfter('site.yaml', withValue('brand', text)).join('\n');
-  assert.match(brand('x'.repeat(31)), /^site\.yaml:\d+: brand: has 31 characters; the page has room for 30$/);
-  assert.equal(brand('Müller & Söhne Digital GmbH KG'), '');
-  const product = problemsAfter('site.yaml', withValue('product', 'x'.repeat(21)));
-  assert.match(product.join(), /^site\.yaml:\d+: product: has 21 characters; the page has room for 20/);
-  const topic = problemsAfter('de/about.yaml', withValue('mission.topic', 'x'.repeat(29)));
-  assert.deepEqual(topic, ['de/about.yaml: mission.topic: has 29 characters; the page has room for 28']);
-});
-
-test('a headline with more letters than the style sheet animates is reported', () => {
-  const problems = problemsAfter('en/home.yaml', withValue('hero.headline.1', 'x'.repeat(46)));
-  assert.match(problems.join(), /^en\/home\.yaml:\d+: hero\.headline: may have at most 46 letters in all$/);
+test('files of every editor are read, with another time zone, without one, and with the longest brand', () => {
+  const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+  const zone = (line: string) => (text: string) => text.replace(/^timeZone: .*$/m, line);
+  for (const [file, change] of [
+    ['de/demo.yaml', windows],
+    ['de/terms.md', windows],
+    ['site.yaml', zone('timeZone: Asia/Kolkata')],
+    ['site.yaml', zone('')],
+    ['site.yaml', withValue('brand', 'Müller & Söhne Digital GmbH KG')],
+    ['site.yaml', (text: string) => text.replace('street: ""', 'street:')],
+  ] as const)
+    assert.deepEqual(problemsAfter(file, change), [], file);
 });
 
 test('lists the facts that are still placeholders', () => {
-  const { site } = readContent(contentFolder);
   assert.deepEqual(placeholders({ ...site, email: 'mail@zk.de', company: 'ZK GmbH', owner: 'Z. K.' }), []);
-  assert.deepEqual(placeholders({ ...site, email: 'hello@example.com', company: '[Company name]', owner: 'Z. K.' }), [
-    'email',
-    'company',
-  ]);
-});
-
-test('the time zone is checked, and may be missing', () => {
-  const zone = (text: string) => problemsAfter('site.yaml', (file) => file.replace(/^timeZone: .*$/m, text));
-  assert.deepEqual(zone('timeZone: Asia/Kolkata'), []);
-  assert.deepEqual(zone(''), []);
-  for (const wrong of ['Berlin', 'GMT+1 hour', '"+01:00"'])
-    assert.match(zone(`timeZone: ${wrong}`).join(), /^site\.yaml:\d+: timeZone: must be a time zone such as/, wrong);
-});
-
-test('files of every editor are read, and other encodings than UTF-8 reported', () => {
-  const file = 'de/demo.yaml';
-  assert.deepEqual(
-    problemsAfter(file, (text) => text.replaceAll('\n', '\r\n')),
-    [],
-  );
-  assert.deepEqual(
-    problemsAfter(file, (text) => `\ufeff${text}`),
-    [],
-  );
-  assert.deepEqual(
-    problemsAfter('de/terms.md', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`),
-    [],
-  );
-  const [latin] = problemsAfter(file, (text) => Buffer.from(`# ok\n# Größe\n${text}`, 'latin1'));
-  assert.match(latin ?? '', /^de\/demo\.yaml:2: the file is not saved as UTF-8, .*choose “UTF-8”/);
-  const [wide] = problemsAfter(file, (text) => Buffer.from(`\ufeff${text}`, 'utf16le'));
-  assert.match(wide ?? '', /^de\/demo\.yaml:1: the file is not saved as UTF-8/);
+  const standing = { ...site, email: 'hello@example.com', company: '[Company name]', owner: 'Z. K.' };
+  assert.deepEqual(placeholders(standing), ['email', 'company']);
 });

@@ -46,6 +46,7 @@ test('a fresh installation has no faults, and notes what is still to do', async 
   assert.equal(status, 0, stdout);
   assert.match(stdout, /^ok +content: complete/m);
   assert.match(stdout, /^note +site\.yaml: still placeholders: email, company, owner$/m);
+  assert.match(stdout, /^ok +time: it is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)$/m);
   assert.match(stdout, /^ok +database: file:data\/site\.db, has no tables yet: the first start makes them$/m);
   assert.match(stdout, /^note +new messages: nobody is told of new messages; they are only in the database/m);
   assert.ok(!existsSync(join(folder, 'data')), 'check makes no file');

@@ -9,7 +9,7 @@ test.afterEach(({ site }) => site.clearCountdowns());
 const endField = (page: Page, name = 'End') => page.getByLabel(name, { exact: true });
 const titleField = (page: Page) => page.getByLabel('Title, English');
 
-test('a countdown is looked at, put on show, stopped and removed, without script', async ({ plain, site }) => {
+test('countdowns are added, stopped, prolonged and removed', async ({ page, plain, site, consoleErrors }) => {
   await plain.goto('/office/countdowns');
   await expect(plain.getByText('No countdown is on show.')).toBeVisible();
   await plain.getByRole('link', { name: 'Add a countdown' }).click();
@@ -40,9 +40,8 @@ test('a countdown is looked at, put on show, stopped and removed, without script
   const done = site.query("select action from office_audit where action like 'countdown%' order by id");
   const actions = ['countdown-added', 'countdown-stopped', 'countdown-started', 'countdown-removed'];
   expect(done.map(({ action }) => action)).toEqual(actions);
-});
 
-test('a later end needs a tick; the preview is the banner of the website', async ({ page, site, consoleErrors }) => {
+  // With script: ends that need a word or a tick, and the preview, which is the banner of the website
   await page.goto('/office/countdowns/new');
   for (const [until, told] of [
     ['2099-03-29T02:30', /next one is Mar 29, 2099, 3:30\sAM/],

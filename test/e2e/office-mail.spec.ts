@@ -21,8 +21,10 @@ test('a link by mail signs in once; a code adds a passkey', async ({ page, site,
   await page.goto(office);
   await askForLink(page, 'Owner@ZK.example ');
   await expectSound(page);
-  await expect.poll(() => mail.sentTo(owner)).toHaveLength(1);
-  const link = /http\S+token=\S+/.exec(mail.sentTo(owner)[0]?.text ?? '')?.[0] ?? '';
+  // Other tests make the site write to the owner, too.
+  const links = () => mail.sentTo(owner).flatMap(({ text = '' }) => text.match(/http\S+token=\S+/) ?? []);
+  await expect.poll(links).toHaveLength(1);
+  const [link = ''] = links();
   expect(link).toContain(`${office}/sign-in/mail?token=`);
 
   // A scanner, or a person with another browser.

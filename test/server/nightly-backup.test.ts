@@ -33,7 +33,7 @@ async function age(port: number): Promise<number> {
 
 for (const [kind, databaseUrl] of [
   ['SQLite', undefined],
-  ['PostgreSQL, with three instances', await postgres.database('site')],
+  ['PostgreSQL, with two instances', await postgres.database('site')],
 ] as const) {
   test(`${kind}: a backup is made at the start, once, and again when it is older than 26 hours`, async () => {
     const folder = join(root, kind);
@@ -44,7 +44,7 @@ for (const [kind, databaseUrl] of [
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
     const sites = Array.from(
-      { length: databaseUrl ? 3 : 1 },
+      { length: databaseUrl ? 2 : 1 },
       (_, index) => new Site(index === 0 ? { ...settings, METRICS_PORT: String(port) } : settings),
     );
     const [first] = sites as [Site];
@@ -66,8 +66,7 @@ for (const [kind, databaseUrl] of [
       const before = new Date(Date.now() - 49 * 3_600_000);
       utimesSync(join(folder, name), before, before);
       for (const attempt of attempts(folder)) rmSync(join(folder, attempt));
-      const bad = await runCommand(['check'], first.environment);
-      assert.deepEqual([bad.status, /^BAD +backup: .* is 49 hours old$/m.test(bad.stdout)], [1, true]);
+      assert.match(await check(first.environment), /^BAD +backup: .* is 49 hours old$/m);
       if (databaseUrl) await postgres.query(insert, 'site');
       else first.query(insert);
       await Promise.all(sites.map((site) => site.start()));
@@ -104,9 +103,8 @@ test('a failed backup is logged, counted and shown, leaves nothing behind, and t
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     assert.match(metrics, /^site_backup_failures_total 1$/m);
     assert.equal(await age(port), Number.POSITIVE_INFINITY);
-    const { status, stdout } = await runCommand(['check'], site.environment);
-    assert.match(stdout, /^BAD +backup: none in .*; the last attempt failed: The copy is damaged: .+$/m);
-    assert.equal(status, 1);
+    const failed = /^BAD +backup: none in .*; the last attempt failed: The copy is damaged: .+$/m;
+    assert.match(await check(site.environment), failed);
   } finally {
     await site.stop();
   }
@@ -121,9 +119,8 @@ test('a folder that cannot be used does not keep the site from starting, and che
     await site.start();
     await until(() => logged(site, 'the backup failed') === 1);
     assert.match(await check(site.environment), /^BAD +backup: BACKUP_DIR cannot be used: /m);
-    const { stdout: without } = await runCommand(['check'], { ...site.environment, BACKUP_DIR: '' });
+    const without = await check({ ...site.environment, BACKUP_DIR: '' });
     assert.match(without, /^note +backup: BACKUP_DIR is not set/m);
-    assert.match(without, /^ok +time: it is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)$/m);
   } finally {
     await site.stop();
   }

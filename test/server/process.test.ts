@@ -128,17 +128,6 @@ test('SIGTERM ends event streams, finishes open requests, and stops the process'
 describe('a start with wrong settings ends with one line that names the reason', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     [
-      'half a mail account',
-      { SMTP_URL: 'smtp://mail.example.com' },
-      /^MAIL_FROM and MAIL_TO must be set too, because SMTP_URL is\.$/,
-    ],
-    ['an invalid port', { PORT: 'http' }, /^PORT is "http", but must be a port number/],
-    [
-      'the same port for site and metrics',
-      { PORT: '3145', METRICS_PORT: '3145' },
-      /^METRICS_PORT is "3145", but must be .* another than PORT\.$/,
-    ],
-    [
       'metrics on a taken port',
       { METRICS_PORT: String(port) },
       /^METRICS_PORT is "\d+", but cannot be listened on: .*EADDRINUSE/,

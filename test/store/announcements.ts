@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countTurns } from '#test/support/turns.ts';
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+import type { Query } from './contract.ts';
 
 export async function testAnnouncements(query: Query): Promise<void> {
   const store = await import('#app/store/announcements.server.ts');

@@ -1,11 +1,10 @@
-/** Bookings, their cells and their messages: the part of the store contract for both databases. */
+/** Bookings, their cells and their messages, held ones too: the part of the store contract for both databases. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { cellsOf } from '#app/store/booking-cells.ts';
 import { newBooking, noLimits, timesOf } from '../support/new-booking.ts';
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+import type { Query } from './contract.ts';
 
 const hour = 3_600_000;
 const first = Date.parse('2098-01-01T09:00:00Z');
@@ -175,5 +174,54 @@ export async function testBookings(query: Query): Promise<void> {
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'bookings', lead_id: id }), []);
     stored(await insert(first));
     await clear();
+  });
+}
+
+export async function testHeldBookings(query: Query): Promise<void> {
+  const bookings = await import('#app/store/bookings.server.ts');
+  const { closedBookings, openBookings } = await import('#app/store/booking-list.server.ts');
+  type Booking = Awaited<ReturnType<typeof openBookings>>[number];
+
+  const deliveries = ({ sequence }: Booking) => [
+    { channel: 'owner-mail', purpose: `invite:${sequence}`, due_at: new Date().toISOString() },
+  ];
+  const hold = async (starts_at: string) => {
+    const held_until = new Date(Date.now() + 60_000).toISOString();
+    const booking = { ...newBooking(timesOf(Date.parse(starts_at), 30)), status: 'held' as const, held_until };
+    const stored = await bookings.insertBooking(booking, { cells: [starts_at], deliveries, limits: noLimits });
+    assert.ok(typeof stored === 'object');
+    return stored;
+  };
+  const statesOf = async (list: Promise<Booking[]>) => (await list).map(({ starts_at, status }) => [starts_at, status]);
+  const [first, second, third] = ['2098-01-01T09', '2098-01-02T09', '2098-01-03T09'].map((at) => `${at}:00:00.000Z`);
+
+  test('a held booking is accepted after its owner was told of it, or refused, which frees its time', async () => {
+    const accepted = await hold(first ?? '');
+    const refused = await hold(second ?? '');
+    const lapsed = await hold(third ?? '');
+    await query("update deliveries set status = 'delivered' where lead = 'bookings'");
+    const booked = await bookings.confirmBooking(accepted, { deliveries });
+    assert.ok(booked !== 'changed');
+    assert.deepEqual([booked.status, booked.sequence, booked.held_until], ['booked', 1, null]);
+    assert.equal(await bookings.refuseBooking(accepted), 'changed');
+    assert.notEqual(await bookings.refuseBooking(refused), 'changed');
+    await query(`update bookings set held_until = '2026-01-01T00:00:00.000Z' where id = '${lapsed.id}'`);
+
+    assert.deepEqual(await statesOf(openBookings()), [[first, 'booked']]);
+    assert.deepEqual(await statesOf(closedBookings(9)), [
+      [third, 'held'],
+      [second, 'cancelled'],
+    ]);
+    assert.deepEqual(await statesOf(closedBookings(9, lapsed)), [[second, 'cancelled']]);
+    const cells = await query("select booking_id from booking_cells where starts_at = '2098-01-02T09:00:00.000Z'");
+    assert.deepEqual(cells, []);
+    assert.equal(await bookings.confirmBooking(lapsed, { deliveries }), 'changed');
+
+    const sent = await query("select purpose from deliveries where lead = 'bookings' order by id");
+    assert.deepEqual(
+      sent.map(({ purpose }) => purpose),
+      ['invite:0', 'invite:0', 'invite:0', 'invite:1'],
+    );
+    await bookings.deleteBookings([accepted.id, refused.id, lapsed.id]);
   });
 }

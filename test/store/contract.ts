@@ -6,20 +6,17 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testAnnouncements } from './announcements.ts';
-import { testBookings } from './bookings.ts';
-import { testConfirmations } from './confirmations.ts';
-import { testConsentRecords } from './consent-records.ts';
-import { testConsents } from './consents.ts';
+import { testBookings, testHeldBookings } from './bookings.ts';
+import { testConsentRecords, testConsents } from './consents.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
-import { testDuplicateSubmissions } from './duplicate-submissions.ts';
-import { testHeldBookings } from './held-bookings.ts';
+import { testConfirmations, testDuplicateSubmissions } from './duplicate-submissions.ts';
 import { testLeadPages } from './lead-pages.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 import { testOffice } from './office.ts';
 import { testRetention } from './retention.ts';
 
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testStoreContract(query: Query, { isAdopted = false } = {}): Promise<void> {
   const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Kysely } from 'kysely';
 import { until } from '../support/until.ts';
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+import type { Query } from './contract.ts';
 
 export async function testCountdownTitles(query: Query): Promise<void> {
   const { migrate } = await import('#app/store/migrate.server.ts');

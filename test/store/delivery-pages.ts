@@ -1,9 +1,8 @@
 /** Deliveries a page at a time, and sending again what failed, on both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Query } from './contract.ts';
 import { inquiryRow } from './lead-rows.ts';
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testDeliveryPages(query: Query): Promise<void> {
   const { insertContact, deleteContacts } = await import('#app/store/contacts.server.ts');

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LeadFilter } from '#app/store/lead-pages.server.ts';
 import type { LeadPosition } from '#app/store/lead-position.server.ts';
+import type { Query } from './contract.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 type Stores = {
   contacts: typeof import('#app/store/contacts.server.ts');

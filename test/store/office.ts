@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '../support/until.ts';
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+import type { Query } from './contract.ts';
 
 export async function testOffice(query: Query): Promise<void> {
   const { countUndelivered } = await import('#app/store/undelivered.server.ts');

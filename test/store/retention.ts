@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
 import { countTurns } from '#test/support/turns.ts';
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+import type { Query } from './contract.ts';
 
 export async function testRetention(query: Query): Promise<void> {
   const store = await import('#app/store/retention.server.ts');

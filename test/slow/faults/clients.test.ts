@@ -47,21 +47,13 @@ test('300 clients with unfinished requests do not block the next visitor', async
   assert.deepEqual(stored(), ['after slow clients']);
 });
 
-test('a half-closed client gets its response; an aborted request stores nothing', async () => {
-  const half = await open();
-  let answer = '';
-  half.on('data', (data) => {
-    answer += data;
-  });
-  const text = body('half closed');
-  half.end(requestHead(text.length) + text);
-  await once(half, 'close');
-  assert.match(answer, /^HTTP\/1\.1 200 /);
+test('an aborted request stores nothing', async () => {
+  const text = body('aborted');
   const broken = await open();
   broken.write(requestHead(text.length) + text.slice(0, 30));
   broken.resetAndDestroy();
   await fetch(`${site.origin}/live`);
-  assert.ok(stored().includes('half closed') && stored().length === 2);
+  assert.deepEqual(stored(), ['after slow clients']);
 });
 
 test('a form whose client disconnects before the response is stored once, also when it is sent again', async () => {

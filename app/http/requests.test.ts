@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { inlineHashes, stripNonce } from './csp.server.ts';
 import { looksAutomated, submittedKey } from './form-checks.server.ts';
 import { readFormData, textValue } from './form-data.server.ts';
+import { previewHeaders } from './preview-headers.server.ts';
 import { readBody } from './request-guards.server.ts';
 
 const client = { ip: '192.0.2.1', origin: 'https://site.test' };
@@ -89,4 +92,42 @@ test('less than two seconds or a filled honeypot looks automated; a missing time
   }
   assert.equal(looksAutomated(form({})), false);
   assert.equal(looksAutomated(form({ submissionKey: crypto.randomUUID() })), false);
+});
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('hashes only scripts with the nonce, and removes the nonce', () => {
+  const page = [
+    '<script nonce="m1">one()</script>',
+    '<script type="module" nonce="m1" async="">two()</script>',
+    '<script nonce="guessed">evil()</script>',
+    '<script>worse()</script>',
+    '<p title="<script>">text</p>',
+  ].join('');
+  const { html, untrusted } = stripNonce(page, 'm1');
+  assert.ok(!html.includes('m1'));
+  assert.deepEqual(inlineHashes(html, untrusted).scripts, [hash('one()'), hash('two()')]);
+});
+
+test('hashes no structured data and no script file, and each text once', () => {
+  const html = `<script type="application/ld+json">{"a":1}</script><script src="/a.js" integrity="sha384-x"></script>
+<script>a</script><script type="importmap">{}</script><script>a</script><style>b{}</style><style media="print">b{}</style>`;
+  assert.deepEqual(inlineHashes(html), { scripts: [hash('a'), hash('{}')], styles: [hash('b{}')] });
+});
+
+test('a preview may be framed by this site alone, runs nothing, and is stored nowhere', () => {
+  const headers = previewHeaders(
+    new Headers({
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self' 'sha256-a'; img-src 'self'; frame-ancestors 'none'",
+      'Cache-Control': 'public, s-maxage=600',
+    }),
+  );
+  assert.equal(
+    headers.get('Content-Security-Policy'),
+    "default-src 'none'; img-src 'self'; frame-ancestors 'self'; form-action 'none'; sandbox allow-same-origin",
+  );
+  assert.equal(headers.get('X-Frame-Options'), 'SAMEORIGIN');
+  assert.equal(headers.get('Cache-Control'), 'no-store');
+  assert.match(headers.get('X-Robots-Tag') ?? '', /noindex/);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foldCase } from '#app/i18n/formats.ts';
 import { excerptOf } from './excerpt.ts';
+import { withoutMarks } from './search.server.ts';
 
 const marked = (text: string, query: string) =>
   excerptOf(text, foldCase(query).split(' '))
@@ -18,4 +19,9 @@ test('a long text is cut at words, around the first word that was found', () => 
   const short = marked(text, 'needle');
   assert.match(short, /^… before .*before \[needle\] after .*after …$/);
   assert.ok(short.length < 200);
+});
+
+test('marks are left out of the texts that are searched; one that is not closed ends at the next brace', () => {
+  assert.equal(withoutMarks('{#owner} {if mail or crm}**Mail**&shy;box\u00ad {city}'), ' Mailbox {city}');
+  assert.equal(withoutMarks('{#{#{if mail}'), '{#{#');
 });

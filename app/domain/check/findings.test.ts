@@ -1,8 +1,53 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { variableNames } from '#app/env.server.ts';
+import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { sentenceIds } from '#content/office/sentence-ids.ts';
 import { calendarProblem, readingFindings } from './calendar.server.ts';
-import { say } from './sentences.ts';
+import { intendedName } from './misspelt-name.ts';
+import { english, say, sentence } from './sentences.ts';
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+for (const language of languages) {
+  test(`${language}: the office says with every sentence what the command line says`, () => {
+    const { sentences } = messages(language)['office/check'];
+    for (const id of sentenceIds) assert.deepEqual(placeholders(sentences[id]), placeholders(english[id]), id);
+  });
+}
+
+test('sentences contain sentences and quantities, in one language', () => {
+  const refused = sentence('refused', { server: sentence('the-mail-server') });
+  assert.match(refused.text, /^the mail server refuses the connection/);
+  const { sentences } = messages('de')['office/check'];
+  assert.match(say(refused, sentences, 'de'), /^Der Mailserver lehnt die Verbindung ab/);
+  const age = { name: '/b', duration: { count: 1, unit: 'hour' } } as const;
+  assert.equal(sentence('backup-age', age).text, 'the last one in /b is 1 hour old');
+  assert.equal(say(sentence('backup-age', age), sentences, 'de'), 'Alter der letzten in /b: 1 Stunde.');
+});
+
+test('braces in a value are not filled in', () => {
+  assert.equal(sentence('verbatim', { message: 'column {name}' }).text, 'column {name}');
+});
+
+test('finds what was meant by a misspelt variable', () => {
+  const misspelt = {
+    SMPT_URL: 'SMTP_URL',
+    MAILFROM: 'MAIL_FROM',
+    SITEURL: 'SITE_URL',
+    site_url: 'SITE_URL',
+    DATABSE_URL: 'DATABASE_URL',
+    AIRTABLE_APIKEY: 'AIRTABLE_API_KEY',
+    WEBHOOKS_URL: 'WEBHOOK_URL',
+  };
+  for (const [name, meant] of Object.entries(misspelt)) assert.equal(intendedName(name, variableNames), meant);
+});
+
+test('leaves known names and those of the system', () => {
+  for (const name of ['SITE_URL', 'HOME', 'PATH', 'HOSTNAME', 'PWD', 'TERM', 'USER', 'SHELL', 'MAIL', 'NODE_PATH'])
+    assert.equal(intendedName(name, variableNames), undefined, name);
+});
 
 const now = Date.parse('2027-03-01T12:00:00Z');
 const readAt = '2027-03-01T08:00:00.000Z';

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { address, canonicalPath, inLanguage, languageOf } from './addresses.ts';
+import { fill, foldCase, plural } from './formats.ts';
+import { languageOfHeader, languageOfTag } from './preference.ts';
+import { structuredData } from './structured-data.ts';
+
+test('builds addresses with query and section', () => {
+  assert.equal(address('en', 'home'), '/en');
+  assert.equal(
+    address('de', 'contact', { query: { topic: 'quote', plan: 'growth' } }),
+    '/de/contact?topic=quote&plan=growth',
+  );
+  assert.equal(address('tr', 'home', { section: 'services' }), '/tr#services');
+});
+
+test('reads and replaces the language of a path', () => {
+  assert.equal(languageOf('/de/faq'), 'de');
+  assert.equal(languageOf('/design'), undefined);
+  assert.equal(inLanguage('/de/faq', 'tr'), '/tr/faq');
+  assert.equal(inLanguage('/de', 'en'), '/en');
+  assert.equal(inLanguage('/', 'en'), '/en');
+  assert.equal(inLanguage('/design', 'en'), '/en/design');
+});
+
+test('normalizes slashes and upper case to one address', () => {
+  assert.equal(canonicalPath('/de/faq'), null);
+  assert.equal(canonicalPath('/'), null);
+  assert.equal(canonicalPath('/DE/FAQ'), '/de/faq');
+  assert.equal(canonicalPath('/de/'), '/de');
+  assert.equal(canonicalPath('/de//faq///'), '/de/faq');
+  assert.equal(canonicalPath('//evil.example/x'), '/evil.example/x');
+  assert.equal(canonicalPath('/\\evil.example'), '/evil.example');
+  assert.equal(canonicalPath('/Pricing'), null);
+});
+
+test('counts as each language does', () => {
+  assert.equal(plural('en', { one: 'day', other: 'days' }, 1), 'day');
+  assert.equal(plural('de', { one: 'Tag', other: 'Tage' }, 0), 'Tage');
+  assert.equal(plural('tr', { one: 'gün', other: 'gün' }, 5), 'gün');
+});
+
+test('fills names in braces and leaves unknown ones', () => {
+  assert.equal(fill('{count} of {all}', { count: '3' }), '3 of {all}');
+});
+
+test('compares without case, accents and soft hyphens, in the Turkish and German sense', () => {
+  assert.equal(foldCase('İSTANBUL'), foldCase('istanbul'));
+  assert.equal(foldCase('IŞIK'), foldCase('ışık'));
+  assert.equal(foldCase('Straße'), foldCase('STRASSE'));
+  assert.equal(foldCase('Größe'), foldCase('grosse'));
+  assert.equal(foldCase('Abteilungs\u00adübergreifend'), foldCase('abteilungsubergreifend'));
+  assert.equal(foldCase('40–60 %'), foldCase('40-60\u00a0%'));
+  assert.equal(foldCase('customers’'), foldCase("customers'"));
+  assert.notEqual(foldCase('a'), foldCase('b'));
+});
+
+test('maps the browser languages of product.md L1, and all others to English', () => {
+  for (const tag of ['de', 'de-DE', 'de-AT', 'de-CH']) assert.equal(languageOfTag(tag), 'de', tag);
+  for (const tag of ['tr', 'tr-TR']) assert.equal(languageOfTag(tag), 'tr', tag);
+  for (const tag of ['en', 'en-GB', 'de-LI', 'tr-CY', 'fr', '', undefined])
+    assert.equal(languageOfTag(tag), 'en', String(tag));
+});
+
+test('takes the language with the highest quality from a header', () => {
+  assert.equal(languageOfHeader('de-DE,de;q=0.9,en;q=0.8'), 'de');
+  assert.equal(languageOfHeader('en;q=0.5, tr;q=0.9'), 'tr');
+  assert.equal(languageOfHeader(' en \t;  q=0.5 ,\tde ; q=0.9;x=1 '), 'de');
+  assert.equal(languageOfHeader('de;q=0, en'), 'en');
+  assert.equal(languageOfHeader(null), 'en');
+  assert.equal(languageOfHeader(';;q=,'), 'en');
+});
+
+test('reads no more than 500 characters of a header', () => {
+  assert.equal(languageOfHeader(`${' '.repeat(498)}de`), 'de');
+  assert.equal(languageOfHeader(`${' '.repeat(499)}de`), 'en');
+});
+
+const shell = { origin: 'https://zk.example', language: 'de', brand: 'ZK Automation' } as const;
+const described = { page: 'faq', title: 'FAQ | ZK Automation', description: 'Fragen', image: '/og.png' } as const;
+const organization = (company: object) => {
+  const { '@graph': graph } = structuredData({ ...shell, company }, described) as { '@graph': readonly unknown[] };
+  return JSON.parse(JSON.stringify(graph[0]));
+};
+
+test('includes the facts of the company as soon as they are known', () => {
+  const { legalName, email } = organization({ legalName: 'ZK Automation GmbH', email: 'mail@zk.example' });
+  assert.deepEqual([legalName, email], ['ZK Automation GmbH', 'mail@zk.example']);
+  const without = organization({ legalName: undefined, email: undefined });
+  assert.ok(!('legalName' in without) && !('email' in without));
+});
+
+test('includes the address of the impressum, with the country alone while there is none', () => {
+  const address = { streetAddress: 'Nachtgasse 7', postalCode: '80331', addressLocality: 'München' };
+  const complete = organization({ telephone: '+49 89 123', address });
+  assert.equal(complete.telephone, '+49 89 123');
+  assert.deepEqual(complete.address, { '@type': 'PostalAddress', ...address, addressCountry: 'DE' });
+  assert.deepEqual(organization({}).address, { '@type': 'PostalAddress', addressCountry: 'DE' });
+});
