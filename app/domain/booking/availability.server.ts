@@ -3,6 +3,7 @@ import { bookingChanges } from '#app/store/booking-changes.server.ts';
 import { occupiedTimes } from '#app/store/booking-list.server.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
 import { content } from '#content/load.server.ts';
+import type { Site } from '#content/schema.ts';
 import { busyTimes } from './calendar-state.server.ts';
 import { type BookingRules, withSettings } from './rules.ts';
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
@@ -14,10 +15,27 @@ export function isBookingOn(): boolean {
 
 /** The rules, with the changes of the office; `undefined` when booking is off. Throws database errors. */
 export async function currentRules(): Promise<BookingRules | undefined> {
-  const { booking, timeZone } = content().site;
+  const { site } = content();
+  const { booking, timeZone } = site;
   if (booking === 'off') return undefined;
   const { days, settings } = await bookingChanges();
-  return { ...withSettings(booking, settings), timeZone, exceptions: { ...booking.exceptions, ...days } };
+  const rules = { ...withSettings(booking, settings), timeZone, exceptions: { ...booking.exceptions, ...days } };
+  lastRead = { site, rules };
+  return rules;
+}
+
+/** The rules as they were read last, with the texts that they belong to. */
+let lastRead: { site: Site; rules: BookingRules } | undefined;
+
+/**
+ * The length of a call by phone, in minutes; `undefined` where calls are not by phone. Pages that say it do not wait
+ * for the database: changes of the office are known once the rules have been read for another page.
+ */
+export function phoneMinutes(): number | undefined {
+  const { site } = content();
+  if (site.booking === 'off') return undefined;
+  const { place, length } = lastRead?.site === site ? lastRead.rules : site.booking;
+  return place === 'phone' ? length : undefined;
 }
 
 /**

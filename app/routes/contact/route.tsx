@@ -1,7 +1,7 @@
 import './contact.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { isBookingOn, phoneMinutes } from '#app/domain/booking/availability.server.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryForm } from '#app/http/inquiry-form.server.ts';
@@ -28,9 +28,14 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { contact, common, home } = messages(language);
   const { bookLead, ...texts } = contact;
   const isBookable = isBookingOn();
+  const { phone, ...facts } = texts.facts;
   const page = {
     language,
-    messages: { ...texts, lead: isBookable ? bookLead : texts.lead },
+    messages: {
+      ...texts,
+      lead: isBookable ? bookLead : texts.lead,
+      facts: { ...facts, phone, call: phoneMinutes() ? phone : facts.call },
+    },
     isBookable,
     form: common.form,
     labels: common.labels,

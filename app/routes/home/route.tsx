@@ -1,6 +1,6 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
-import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { isBookingOn, phoneMinutes } from '#app/domain/booking/availability.server.ts';
 import { callAddress } from '#app/domain/booking/call-address.server.ts';
 import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { head, noindexHead } from '#app/i18n/head.ts';
@@ -25,7 +25,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const addressed = addressLanguage(request, params);
   const page = {
     language,
-    messages: withCallTexts(home, isBookingOn()),
+    messages: withCallTexts(home, isBookingOn(), phoneMinutes()),
     waitlist: comingServices(language),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
