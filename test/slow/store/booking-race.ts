@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { DayRace } from '#test/support/booking-day-racer.ts';
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
-/** `BOOKING_ATTEMPTS=10000 npm test -- test/slow/store/booking-race-sqlite.test.ts` runs the whole race, for minutes. */
+/** `BOOKING_ATTEMPTS=10000 npm test -- test/slow/store/booking-race-sqlite.test.ts` runs all of it, for minutes. */
 const all = process.env.BOOKING_ATTEMPTS;
 const { attempts, workers, kills } = all
   ? { attempts: Number(all), workers: 32, kills: 8 }
