@@ -189,6 +189,7 @@ mailingTest.describe('without script', () => {
       await page.locator('label:has(input[value=telegram])').click();
       await submitButton(page).click();
       await expect(page.getByText(waitlist.thanks.asked)).toBeVisible();
+      await expect(page.getByText(waitlist.thanks.text)).toHaveCount(0);
       await expect.poll(() => mail.sentTo('waits@example.com')).toHaveLength(1);
       const [link = ''] = /http:\S+key=\S+/.exec(mail.sentTo('waits@example.com')[0]?.text ?? '') ?? [];
       const state = () => site.query('select state from consents')[0]?.state;

@@ -6,12 +6,13 @@ import { messages } from '#content/load.server.ts';
 /** The texts of the page: one agreement and one next step, according to whether people are asked by mail. */
 export function pageMessages(language: Language) {
   const { fine: _, question: __, thanks, ...texts } = messages(language).waitlist;
-  const { asked, next, ...thanking } = thanks;
+  const { asked, text, next, ...thanking } = thanks;
   return {
     ...texts,
     services: comingServices(language),
     agreement: agreementOf(language),
-    thanks: { ...thanking, next: asksByMail ? asked : next },
+    // Who has yet to confirm is not on the list.
+    thanks: asksByMail ? { ...thanking, next: asked } : { ...thanking, text, next },
   };
 }
 

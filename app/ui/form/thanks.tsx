@@ -5,7 +5,8 @@ type Props = {
   /** `h1` where the page has no other heading of that level. */
   heading?: 'h1' | 'h2';
   picture: { src: string; width: number; height: number };
-  messages: { title: string; text: string; next: string };
+  /** `text` is missing where what comes next says it all. */
+  messages: { title: string; text?: string; next: string };
   back: { to: string; label: string };
 };
 
@@ -17,7 +18,7 @@ export function Thanks({ heading: Heading = 'h2', picture, messages, back }: Pro
     <div className="thanks" role="status" tabIndex={-1} ref={box}>
       <img {...picture} alt="" />
       <Heading>{messages.title}</Heading>
-      <p>{messages.text}</p>
+      {messages.text ? <p>{messages.text}</p> : null}
       <p className="thanks__next">{messages.next}</p>
       <PageLink className="button button--violet" to={back.to}>
         {back.label}
