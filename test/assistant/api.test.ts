@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fill } from '#app/i18n/formats.ts';
-import { type Language, languages } from '#content/languages.ts';
+import { type Language, languages, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { passage } from '#test/support/passage.ts';
 import { get, query, rows } from '#test/support/site.ts';
@@ -102,9 +102,11 @@ async function freeStarts(): Promise<number[]> {
 const { call } = messages('en').assistant;
 const day = 86_400_000;
 const dayName = (time: number, timeZone: string, language: Language = 'en') =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(time);
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    time,
+  );
 const timeOf = (time: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(time).replace('\u202f', '\u00a0');
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(time).replace('\u202f', '\u00a0');
 /** Free times as days with times, in the form of the answer. */
 async function freeTimes(timeZone: string): Promise<Map<string, string[]>> {
   const days = Map.groupBy(await freeStarts(), (start) => dayName(start, timeZone));
@@ -140,7 +142,7 @@ test('the day that was asked for has up to six of its times, in the visitor’s 
     .map((days) => Date.now() + days * day)
     .find((at) => free.has(dayName(at, timeZone)));
   assert.ok(wanted);
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(wanted);
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(wanted);
   const { lines } = await askForCall({ text: `Can I book a call for ${weekday}?`, timeZone });
   const { name, times } = parsed(lines[1]);
   assert.equal(name, dayName(wanted, timeZone));

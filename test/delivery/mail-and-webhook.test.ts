@@ -257,6 +257,6 @@ test('a call can be moved at any time, and its visitor gets three mails about it
   assert.equal(Date.parse(String(waiting?.due_at)) - Date.parse(String(first?.due)), 24 * 3_600_000);
   query(`update deliveries set due_at = '${new Date().toISOString()}' where id = ${waiting?.id}`);
   await until(() => mails().length === 4);
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
   assert.ok(mails()[3]?.text?.includes(date.format(new Date(moved.at(-1) ?? ''))));
 });

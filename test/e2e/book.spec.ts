@@ -152,7 +152,7 @@ test.describe('in another time zone', () => {
     for (const timeZone of ['America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
       await zone(page).selectOption(timeZone);
       const written = (options: Intl.DateTimeFormatOptions) =>
-        new Intl.DateTimeFormat('en', { timeZone, ...options }).format(new Date(start)).replace('\u202f', '\u00a0');
+        new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(start)).replace('\u202f', '\u00a0');
       const day = page.locator('.picker__day', { has: page.locator('input:checked') });
       await expect(day.locator('b')).toHaveText(written({ weekday: 'long', day: 'numeric', month: 'long' }));
       await expect(page.locator('label:has(:checked)')).toHaveText(written({ timeStyle: 'short' }));

@@ -1,4 +1,4 @@
-/** The assistant's place in the office. What it does is tested in test/server/office-assistant.test.ts. */
+/** The assistant's place in the office. What it does is tested in test/server/office.test.ts. */
 import { expect } from '../support/fixtures.ts';
 import { expectSound, officeTest as test } from '../support/office-page.ts';
 

@@ -1,7 +1,7 @@
 /** The booking page, and the page to which the link of a call leads. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#content/languages.ts';
+import { languages, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { get, hidden, key, newAddress, post, query, text } from '#test/support/site.ts';
 
@@ -53,7 +53,7 @@ test('the page has all free times of the coming days in its first HTML, by day, 
     const [first = '', second = ''] = html.split('<details class="picker__day"').slice(1);
     assert.match(first, /^ open=""/);
     assert.doesNotMatch(second, /^ open/);
-    const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Berlin' });
+    const day = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'Europe/Berlin' });
     assert.ok(text(first).includes(day.format(new Date(String(starts[0])))));
     assert.ok(text(html).includes(messages(language).book.times.ours.replace('{zone}', 'Europe/Berlin')));
     assert.equal(hidden(html, 'submissionKey'), '');
@@ -79,7 +79,7 @@ test('a call is booked, and the confirmation has both time zones, the calendar f
     [fieldOf(fields, 'start'), 'booked', 'Ayşe Yıldırım', 'Europe/Istanbul', 'en', 'Größe & Co'],
   );
   const time = (timeZone: string) =>
-    new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone })
+    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
       .format(new Date(fieldOf(fields, 'start')))
       .replace('\u202f', '\u00a0');
   const page = text(html);

@@ -18,5 +18,5 @@ test('times are grouped by the days of the zone, also where the clock changes', 
   assert.deepEqual(inZone('UTC'), [1, 2, 1]);
   const { time } = formatsIn('Europe/Berlin', 'de');
   assert.deepEqual(starts.map(time), ['00:30', '02:30', '02:30', '11:15']);
-  assert.match(formatsIn('UTC', 'en').time(starts[3] ?? 0), /^10:15\sAM$/);
+  assert.equal(formatsIn('UTC', 'en').time(starts[3] ?? 0), '10:15');
 });
