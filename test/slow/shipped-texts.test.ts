@@ -94,6 +94,20 @@ fixed('the figures are those of the specification', () => {
   });
 });
 
+fixed('other providers are "limited" or "varies" in the comparison (product.md P5)', () => {
+  for (const language of languages) {
+    const rows = Object.entries(content.messages[language].home.comparison.rows);
+    assert.deepEqual(Object.fromEntries(rows.map(([id, { others }]) => [id, others])), {
+      always: 'limited',
+      scoring: 'limited',
+      custom: 'varies',
+      cost: 'limited',
+      monthly: 'varies',
+      scalable: 'limited',
+    });
+  }
+});
+
 fixed('the messages are those of the specification', () => {
   const { en, de, tr } = content.messages;
   assert.deepEqual(

@@ -82,7 +82,7 @@ test('home page and product page link to the voice demo in their language, besid
     const demo = address(language, 'firstDemo');
     assert.equal((await links('home')).filter((href) => href === demo).length, 1, language);
     const ofAgent = (await links('agent')).filter((href) => href === demo || href?.includes('topic=demo'));
-    const request = address(language, 'contact', { query: { topic: 'demo' } });
+    const request = address(language, 'book', { query: { topic: 'demo' } });
     assert.deepEqual(ofAgent, [request, demo, demo, request], language);
   }
 });
