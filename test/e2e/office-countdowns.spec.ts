@@ -44,7 +44,7 @@ test('countdowns are added, stopped, prolonged and removed', async ({ page, plai
   // With script: ends that need a word or a tick, and the preview, which is the banner of the website
   await page.goto('/office/countdowns/new');
   for (const [until, told] of [
-    ['2099-03-29T02:30', /next one is Mar 29, 2099, 3:30\sAM/],
+    ['2099-03-29T02:30', /next one is 29 Mar 2099, 03:30/],
     ['2020-03-01T02:30', /already passed/],
   ] as const) {
     await titleField(page).fill('Offer');
