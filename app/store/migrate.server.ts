@@ -66,14 +66,14 @@ export async function migrate(
 const reachableTimeout = 30_000;
 
 /**
- * As {@link migrate}, with a retry every second, for up to 30 s, while the server is unreachable; `onWait` gets the
- * reason of each failure. Throws an {@link EnvironmentError} after that time.
+ * Does some work with the database that may be repeated, again every second, for up to 30 s, while the server is
+ * unreachable; `onWait` gets the reason of each failure. Throws an {@link EnvironmentError} after that time.
  */
-export async function migrateWhenReachable(onWait: (reason: string) => void): Promise<void> {
+export async function whenReachable(work: () => Promise<void>, onWait: (reason: string) => void): Promise<void> {
   const end = Date.now() + reachableTimeout;
   for (;;) {
     try {
-      return await migrate();
+      return await work();
     } catch (error) {
       const reason = unreachableReason(error);
       if (!reason) throw error;

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { ping } from '#app/store/health.server.ts';
-import { closeDatabase, migrate, migrateWhenReachable } from '#app/store/migrate.server.ts';
+import { closeDatabase, migrate, whenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, checkedContent, content, placeholders } from '#content/load.server.ts';
@@ -30,10 +30,13 @@ import { recordPageChanges } from './page-last-modified.server.ts';
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
   withAgreement(content());
-  await migrateWhenReachable((reason) => log.warn({ reason }, 'waiting for the database'));
-  await loadPublished();
-  await recordPageChanges();
-  await prepareDataKey();
+  const work = async () => {
+    await migrate();
+    await loadPublished();
+    await recordPageChanges();
+    await prepareDataKey();
+  };
+  await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database'));
   return { placeholders: placeholders(content().site) };
 }
 

@@ -24,7 +24,7 @@ await new Promise((resolve) => proxy.once('listening', resolve));
 process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${(proxy.address() as { port: number }).port}${url.pathname}`;
 
 const { database } = await import('#app/store/database.server.ts');
-const { migrate, migrateWhenReachable, closeDatabase } = await import('#app/store/migrate.server.ts');
+const { migrate, whenReachable, closeDatabase } = await import('#app/store/migrate.server.ts');
 after(async () => {
   for (const socket of connections) socket.destroy();
   proxy.close();
@@ -32,10 +32,10 @@ after(async () => {
   await postgres.remove();
 });
 
-test('migrateWhenReachable waits for a server that disconnects during a migration', async () => {
+test('whenReachable waits for a server that disconnects during a migration', async () => {
   disconnects = 2;
   const reasons: string[] = [];
-  await migrateWhenReachable((reason) => reasons.push(reason));
+  await whenReachable(migrate, (reason) => reasons.push(reason));
   assert.equal(reasons.length, 2, reasons.join());
   assert.deepEqual(await database.selectFrom('contacts').select('id').execute(), []);
 });
