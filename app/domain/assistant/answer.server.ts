@@ -48,7 +48,7 @@ export type SiteAnswer = Answer & { isForModel?: boolean; wantsCall?: boolean; n
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
-/** So far back a question is looked for that "yes, please" is about. */
+/** So far back a question is looked for that "yes, please" is about, and one whose language is clear. */
 const maxQuestionsBefore = 3;
 /** Replies that the site does not say. */
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
@@ -191,7 +191,7 @@ export function sourceOf({ title, page, anchor }: Source): Source {
 
 /** The language of the latest question whose language is clear. */
 function detectLanguage(detector: LanguageDetector, questions: string[], pageLanguage: Language): Language {
-  for (const text of questions.toReversed()) {
+  for (const text of questions.slice(-maxQuestionsBefore - 1).toReversed()) {
     const language = detector.detect(text);
     if (language) return language;
   }
