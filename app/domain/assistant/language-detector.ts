@@ -75,22 +75,25 @@ export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData
 /** "In English, please": the words of a turn that asks for a language and for nothing else. */
 const maxWordsOfSwitch = 6;
 
+/** What each language is called in all languages of the site. Made once, because each question looks here. */
+const namesOf = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    languages.map((other) => {
+      const name = new Intl.DisplayNames([other], { type: 'language' }).of(language) ?? '';
+      return foldCase(name.replaceAll('İ', 'i').toLowerCase());
+    }),
+  ]),
+) as Record<Language, string[]>;
+
 /**
  * The language that a short turn asks for, as "auf Deutsch bitte" or "can we switch to Turkish?". `undefined` when it
  * names none or several, as in "do you speak German or Turkish?".
  */
 export function languageAskedFor(text: string): Language | undefined {
   const words = wordsIn(text).map(foldCase);
-  const named = languages.filter((language) => languageNames(language).some((name) => words.includes(name)));
+  const named = languages.filter((language) => namesOf[language].some((name) => words.includes(name)));
   return words.length <= maxWordsOfSwitch && named.length === 1 ? named[0] : undefined;
-}
-
-/** What a language is called in each language of the site. */
-function languageNames(language: Language): string[] {
-  return languages.map((other) => {
-    const name = new Intl.DisplayNames([other], { type: 'language' }).of(language) ?? '';
-    return foldCase(name.replaceAll('İ', 'i').toLowerCase());
-  });
 }
 
 /** The words of a text in lower case, with their accents. */

@@ -28,13 +28,12 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { contact, common, home } = messages(language);
   const { bookLead, ...texts } = contact;
   const isBookable = isBookingOn();
-  const { phone, ...facts } = texts.facts;
   const page = {
     language,
     messages: {
       ...texts,
       lead: isBookable ? bookLead : texts.lead,
-      facts: { ...facts, phone, call: phoneMinutes() ? phone : facts.call },
+      facts: { ...texts.facts, call: phoneMinutes() ? texts.facts.phone : texts.facts.call },
     },
     isBookable,
     form: common.form,
