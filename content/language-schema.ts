@@ -16,7 +16,6 @@ const words = z.array(line.regex(/^[\p{L}\p{M} .’'-]+\*?$/u, 'must be a word, 
 export const languageSchema = z.strictObject({
   direction: z.enum(['ltr', 'rtl'], { error: 'must be ltr (from left to right) or rtl (from right to left)' }),
   politeForm: line.optional(),
-  conjunctions: z.array(line.regex(/^[\p{L}\p{M} ’'-]+$/u, 'must be a word')).min(1),
   /** "one", "two", … */
   numbers: z.array(line).min(1),
   figures: z.strictObject({ times: containing('{number}'), upTo: figure, over: figure }),

@@ -9,7 +9,6 @@ const line = "  fr: { name: 'Français', locale: 'fr-FR' },\n";
 
 const languageFile = `direction: ltr
 politeForm: vous
-conjunctions: [et, mais, ou]
 numbers: [un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze]
 figures:
   times: "{number} fois"
