@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = Object.entries(statuses).filter(([code]) => isForm || ['429', '503', String(status)].includes(code));
   const failure = { title, lead, report, alt, statuses: Object.fromEntries(shown), backHome: common.labels.backHome };
   const { site } = content();
-  const { brand, email } = site;
+  const { brand } = site;
   const hosted = hostedChat(language);
   const footerPages = Object.entries(ownPages).map(([id, { menu, column }]) => ({ page: ownPageId(id), menu, column }));
   return {
@@ -77,7 +77,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     origin: context.get(clientContext).origin,
     year: new Date().getFullYear(),
     brand,
-    email,
     company: companyFacts(site),
     chat: chatConfig(),
     ...(hosted && { hostedChat: hosted }),

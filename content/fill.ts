@@ -4,6 +4,24 @@ import { type Language, languages, localeOf } from './languages.ts';
 import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
 import type { Site } from './schema.ts';
 
+/** Facts in `site.yaml` that are still placeholders, which the owner must replace before going live. */
+export function placeholders(site: Site): (keyof Site)[] {
+  return Object.entries(site)
+    .filter(([, value]) => typeof value === 'string' && (value.startsWith('[') || value.endsWith('@example.com')))
+    .map(([name]) => name as keyof Site);
+}
+
+/** A text without the sentences that name a fact which is still a placeholder, such as `{email}`. */
+export function withoutPlaceholders(text: string, missing: readonly string[]): string {
+  const names = missing.map((name) => `{${name}}`);
+  if (!names.some((name) => text.includes(name))) return text;
+  const sentences = text.split(/(?<=[.!?])(?=\s)/);
+  return sentences
+    .filter((sentence) => !names.some((name) => sentence.includes(name)))
+    .join('')
+    .trim();
+}
+
 /** Names in braces that pages fill in; all others are facts and names of the content. */
 const pagePlaceholders = new Set([
   'max',
@@ -51,9 +69,10 @@ export type Fill = (text: string, report: (advice: string) => void) => string;
 export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {
   const { language } = style;
   const names = new Map(Object.entries(namesOfFacts(site, facts, style)));
+  const missing = placeholders(site);
   const fill: Fill = (text, report) => {
     let filledIn = 0;
-    return text
+    return withoutPlaceholders(text, missing)
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll('&shy;', '\u00ad')
       .replace(/(^|[.!?]\s+|)\{\s*([\w.-]+)\s*\}/g, (_, before: string, name: string, offset: number) => {

@@ -5,8 +5,17 @@ import type { Block, Condition, LegalDocument, LegalSection } from './schema.ts'
 /** Providers whose name the owner can enter: true when the service is set up and has a name. */
 const nameConditions = { databasename: 'database', mailname: 'mail', crmname: 'crm', modelname: 'model' } as const;
 
-/** Facts that the owner can enter in `site.yaml`. */
-const factConditions = ['hosting', 'authority', 'address', 'telephone', 'register', 'vatid'] as const;
+/** Facts that the owner can enter in `site.yaml`. `company`: with its owner. */
+const factConditions = [
+  'hosting',
+  'authority',
+  'address',
+  'company',
+  'email',
+  'telephone',
+  'register',
+  'vatid',
+] as const;
 
 /**
  * Settings that the conditions follow from. `airtablecalls`: booked calls go to Airtable. `networkaddress`: consents

@@ -11,7 +11,7 @@ import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
-import { type Fill, filler, fillIn, takenPhrases } from './fill.ts';
+import { type Fill, filler, fillIn, placeholders, takenPhrases } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
@@ -96,13 +96,6 @@ export function publishedContent(): Content {
 /** The texts of one language. */
 export function messages(language: Language): AllMessages {
   return content().messages[language];
-}
-
-/** Facts in `site.yaml` that are still placeholders, which the owner must replace before going live. */
-export function placeholders(site: Site): (keyof Site)[] {
-  return Object.entries(site)
-    .filter(([, value]) => typeof value === 'string' && (value.startsWith('[') || value.endsWith('@example.com')))
-    .map(([name]) => name as keyof Site);
 }
 
 /** Reads only the facts of `site.yaml`, for commands that need no text. Throws a {@link ContentError}. */
@@ -198,7 +191,8 @@ function readLanguage(
     if (hasNames) checkLengths(finished, name, file, problems);
     return [name, finished];
   });
-  const reader = { folder, edits, language, fill, check, problems };
+  const missing = site ? placeholders(site) : [];
+  const reader = { folder, edits, language, fill, missing, check, problems };
   const documents = legalIds.map((id) => [id, readLegalDocument(id, reader)]);
   return {
     ...Object.fromEntries(filled),

@@ -19,6 +19,8 @@ type Reader = {
   edits?: readonly Edit[];
   language: Language;
   fill: Fill;
+  /** Facts of `site.yaml` that are still placeholders: paragraphs and list items that name one are left out. */
+  missing: readonly string[];
   /** Reports the figures of a file that are not put in by name. */
   check: (value: unknown, file: string) => void;
   problems: string[];
@@ -108,9 +110,17 @@ function readMarkdown<T extends z.ZodType<object>>(
   }
 }
 
-function filled<T extends Sections>({ sections, ...fields }: T, file: string, { fill, problems }: Reader): T {
+function filled<T extends Sections>({ sections, ...fields }: T, file: string, reader: Reader): T {
+  const { fill, missing, problems } = reader;
   const matter = fillIn(fields, file, '', fill, problems) as object;
-  const document = { ...matter, sections: fillIn(sections, file, 'text', fill, problems) } as T;
+  const isWhole = (part: unknown) => !missing.some((name) => JSON.stringify(part).includes(`{${name}}`));
+  const kept = sections.map(({ blocks, ...section }) => ({
+    ...section,
+    blocks: blocks
+      .map((block) => ('list' in block ? { ...block, list: block.list.filter(isWhole) } : block))
+      .filter((block) => ('list' in block ? block.list.length > 0 : isWhole(block))),
+  }));
+  const document = { ...matter, sections: fillIn(kept, file, 'text', fill, problems) } as T;
   problems.push(...linkProblems(document).map((problem) => `${file}: ${problem}`));
   return document;
 }

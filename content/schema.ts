@@ -117,6 +117,7 @@ const common = z.strictObject({
     legal: line,
     contact: line,
     contactHeading: line,
+    contactForm: line,
     country: line,
     privacy: line,
     terms: line,
@@ -129,7 +130,6 @@ const common = z.strictObject({
     joinWaitlist: line,
     requestDemo: line,
     comingSoon: line,
-    email: line,
   }),
   countdown: z.strictObject({
     label: line,
@@ -178,7 +178,8 @@ const common = z.strictObject({
 });
 
 /** How far other providers offer something. */
-const comparisonStatus = z.enum(['yes', 'limited', 'varies', 'no']);
+/** `none`: does not apply. */
+const comparisonStatus = z.enum(['yes', 'limited', 'varies', 'no', 'none']);
 
 const home = z.strictObject({
   head,
@@ -225,9 +226,9 @@ const home = z.strictObject({
   comparison: prose.extend({
     caption: line,
     columns: z.strictObject({ others: line, manual: line }),
-    /** Ours is "yes" and manual work is "no" in every row (product.md P5). */
-    rows: entries(z.strictObject({ text: line, others: comparisonStatus }), { max: 12 }),
-    statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line }),
+    /** Ours is "yes" in every row (product.md P5). */
+    rows: entries(z.strictObject({ text: line, others: comparisonStatus, manual: comparisonStatus }), { max: 12 }),
+    statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line, none: line }),
     note: line,
   }),
   benefits: prose.extend({
@@ -523,6 +524,7 @@ const mail = z.strictObject({
     waitlist: email,
     spam: line,
     answer: line,
+    open: line,
     rejected: z.strictObject({
       mark: line,
       intro: line,

@@ -53,7 +53,10 @@ export async function start(): Promise<void> {
   console.log(`The site is open at ${origin}`);
   for (const warning of [...erasures, untoldWarning(), isPublic ? addressWarning() : undefined])
     if (warning) console.warn(`Warning: ${warning.text}.`);
-  if (placeholders.length > 0) console.warn(`Still placeholders in content/site.yaml: ${placeholders.join(', ')}`);
+  if (placeholders.length > 0)
+    console.warn(
+      `Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`,
+    );
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
   else console.warn(withoutSiteUrl());

@@ -55,7 +55,7 @@ test('an answer of the assistant with a figure that its page lacks is reported w
     pricing: 'Es kostet 300 Euro.',
     'agent-shop': 'Seit 1999.',
     rights: 'Artikel 99.',
-    owner: 'Seit 1999 {owner}.',
+    'terms-scope': 'Seit 1999.',
     // Names from site.yaml stand in one place only.
     waitlist: 'Schreiben Sie an {email}.',
   });
@@ -63,7 +63,7 @@ test('an answer of the assistant with a figure that its page lacks is reported w
     /answers\.pricing: says "300", .*home\.yaml: pricing does/,
     /says "1999", .*\/agent\.yaml: features\.shop does not say/,
     /says "99", which content\/de\/privacy\.md: .* does not say/,
-    /answers\.owner: says "1999", .*\/impressum\.md: /,
+    /answers\.terms-scope: says "1999", .*\/terms\.md: /,
   ];
   assert.equal(problems.length, expected.length, problems.join('\n'));
   for (const problem of expected) assert.match(problems.join('\n'), problem);

@@ -30,7 +30,7 @@ test('entries are added in every list, also the first and the last', () => {
       ['process.steps.more', card],
       ['pricing.tiers.extra', { title: 'One more', items: ['One thing'] }],
       ['benefits.items.more', { figure: 'More', ...card }],
-      ['comparison.rows.more', { text: 'One more', others: 'no' }],
+      ['comparison.rows.more', { text: 'One more', others: 'no', manual: 'no' }],
     ),
   );
   assert.deepEqual(Object.keys(home.messages.de.home.pricing.tiers).at(-1), 'extra');

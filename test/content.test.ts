@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { placeholders, withoutPlaceholders } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
-import { placeholders, readContent } from '#content/load.server.ts';
+import { readContent } from '#content/load.server.ts';
 import { problemsAfter, withValue } from './support/content-copy.ts';
 
 type Change = Parameters<typeof problemsAfter>[1];
@@ -135,4 +136,11 @@ test('lists the facts that are still placeholders', () => {
   assert.deepEqual(placeholders({ ...site, email: 'mail@zk.de', company: 'ZK GmbH', owner: 'Z. K.' }), []);
   const standing = { ...site, email: 'hello@example.com', company: '[Company name]', owner: 'Z. K.' };
   assert.deepEqual(placeholders(standing), ['email', 'company']);
+});
+
+test('sentences with a placeholder are left out, and nothing of the texts has one', () => {
+  const text = 'Wait ten minutes.\nOr write to {email}. We are {brand}.';
+  assert.equal(withoutPlaceholders(text, ['email', 'company']), 'Wait ten minutes. We are {brand}.');
+  assert.equal(withoutPlaceholders(text, ['company']), text);
+  assert.doesNotMatch(JSON.stringify(readContent('test/content').messages), /hello@example|\[Company|\[Name of/);
 });

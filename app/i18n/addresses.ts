@@ -37,8 +37,8 @@ export function isOwnPage(page: PageId): page is OwnPageId {
 export const publicPages = (Object.keys(pages) as KnownPage[]).filter((page) => !pages[page].startsWith('admin/'));
 
 type HomeSection = 'services' | 'process' | 'comparison' | 'pricing' | 'problem' | 'soon' | 'benefits';
-/** The anchors in links; `q` is the search field of the FAQ. */
-export type Section = HomeSection | 'features' | 'q';
+/** The anchors in links; `q` is the search field of the FAQ, `form` that of the contact page. */
+export type Section = HomeSection | 'features' | 'q' | 'form';
 
 export type Target = { query?: Record<string, string>; section?: Section };
 

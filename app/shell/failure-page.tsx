@@ -61,7 +61,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
       <Footer
         language={language}
         brand={shell.brand}
-        email={shell.email}
+        email={shell.company.email}
         year={shell.year}
         messages={messages.footer}
         links={messages.header}

@@ -1,4 +1,5 @@
 import { address } from '#app/i18n/addresses.ts';
+import { ContactAddress } from '#app/ui/contact-address.tsx';
 import { Logo } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
@@ -10,7 +11,7 @@ import type { FooterPage } from './shell-data.ts';
 type Props = {
   language: Language;
   brand: string;
-  email: string;
+  email?: string;
   year: number;
   messages: Messages<'common'>['footer'];
   links: Pick<Messages<'common'>['header'], 'services' | 'pricing' | 'about'>;
@@ -65,7 +66,7 @@ export function Footer({ language, brand, email, year, messages, links, ownPages
           <div>
             <h2>{messages.contactHeading}</h2>
             <p>
-              <a href={`mailto:${email}`}>{email}</a>
+              <ContactAddress email={email} language={language} form={messages.contactForm} />
               <br />
               {messages.country}
             </p>

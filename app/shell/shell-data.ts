@@ -1,5 +1,6 @@
 import type { ChatConfig, HostedChat } from '#app/contracts.ts';
 import type { OwnPageId } from '#app/i18n/addresses.ts';
+import type { Company } from '#app/i18n/structured-data.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
@@ -21,7 +22,7 @@ export type ShellData = {
   unknownPath: boolean;
   year: number;
   brand: string;
-  email: string;
+  company: Company;
   chat: ChatConfig;
   hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
   /** Pages that the owner has added, for the footer. */

@@ -45,7 +45,7 @@ test('a fresh installation has no faults, and notes what is still to do', async 
   const { status, stdout } = await check();
   assert.equal(status, 0, stdout);
   assert.match(stdout, /^ok +content: complete/m);
-  assert.match(stdout, /^note +site\.yaml: still placeholders: email, company, owner$/m);
+  assert.match(stdout, /^note +site\.yaml: still placeholders: email, company, owner; pages/m);
   assert.match(stdout, /^ok +time: it is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)$/m);
   assert.match(stdout, /^ok +database: file:data\/site\.db, has no tables yet: the first start makes them$/m);
   assert.match(stdout, /^note +new messages: nobody is told of new messages; they are only in the database/m);
@@ -56,7 +56,7 @@ test('on a public address it is a fault that nobody is told, and that placeholde
   const { status, stdout } = await check(publicSite);
   assert.equal(status, 1);
   assert.match(stdout, /^BAD +new messages: nobody is told of new messages/m);
-  assert.match(stdout, /^BAD +site\.yaml: still placeholders: email, company, owner$/m);
+  assert.match(stdout, /^BAD +site\.yaml: still placeholders: email, company, owner; pages/m);
   assert.match(stdout, /^BAD +site\.yaml: the impressum does not name you, as § 5 DDG demands/m);
   for (const SITE_URL of ['http://localhost:3000', 'http://192.168.1.7:3000'])
     assert.equal((await check({ SITE_URL })).status, 0, SITE_URL);

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
+import { legalIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
 import { type LegalDocument, type Messages, pageSchemas } from '#content/schema.ts';
@@ -94,16 +95,16 @@ fixed('the figures are those of the specification', () => {
   });
 });
 
-fixed('other providers are "limited" or "varies" in the comparison (product.md P5)', () => {
+fixed('others and manual work have the statuses of the specification in the comparison (product.md P5)', () => {
   for (const language of languages) {
     const rows = Object.entries(content.messages[language].home.comparison.rows);
-    assert.deepEqual(Object.fromEntries(rows.map(([id, { others }]) => [id, others])), {
-      always: 'limited',
-      scoring: 'limited',
-      custom: 'varies',
-      cost: 'limited',
-      monthly: 'varies',
-      scalable: 'limited',
+    assert.deepEqual(Object.fromEntries(rows.map(([id, { others, manual }]) => [id, [others, manual]])), {
+      always: ['limited', 'no'],
+      scoring: ['limited', 'no'],
+      custom: ['varies', 'none'],
+      cost: ['limited', 'none'],
+      monthly: ['varies', 'none'],
+      scalable: ['limited', 'no'],
     });
   }
 });
@@ -151,16 +152,23 @@ fixed('the messages are those of the specification', () => {
 /** The clauses of a legal text: what each is called and when it is shown. */
 const clausesOf = ({ sections }: LegalDocument) =>
   sections.map(({ blocks }) =>
-    blocks.map(({ passage, conditions, ...block }) => [Object.keys(block), passage, conditions]),
+    blocks.map(({ passage, conditions, ...block }) => [
+      passage,
+      conditions,
+      'list' in block ? block.list.map((item) => item.conditions) : 'paragraph',
+    ]),
   );
 
-fixed('the terms have the same clauses in every language, and say that the German ones prevail', () => {
+fixed('the legal texts have the same clauses in every language, and say that the German ones prevail', () => {
   const { en, de, tr } = content.messages;
-  for (const { documents } of [en, tr]) assert.deepEqual(clausesOf(documents.terms), clausesOf(de.documents.terms));
+  for (const { documents } of [en, tr])
+    for (const id of legalIds) assert.deepEqual(clausesOf(documents[id]), clausesOf(de.documents[id]), id);
   const lastOf = ({ sections }: LegalDocument) => JSON.stringify(sections.at(-1)?.blocks.at(-1));
-  assert.match(lastOf(de.documents.terms), /deutsche Fassung/);
-  assert.match(lastOf(en.documents.terms), /German version .* prevails/);
-  assert.match(lastOf(tr.documents.terms), /Almanca metni esastır/);
+  for (const id of ['terms', 'privacy'] as const) {
+    assert.match(lastOf(de.documents[id]), /deutsche Fassung|deutsche Text/);
+    assert.match(lastOf(en.documents[id]), /German version .* prevails/);
+    assert.match(lastOf(tr.documents[id]), /Almanca metni esastır/);
+  }
 });
 
 fixed('every character has a font file', () => assert.deepEqual(missingGlyphs(shipped), []));

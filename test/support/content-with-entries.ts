@@ -17,7 +17,7 @@ const lists: Record<string, [key: string, entry: (id: string) => object][]> = {
     ['services.cards', entry],
     ['process.steps', entry],
     ['pricing.tiers', (id) => ({ title: entry(id).title, price: 'auf Anfrage', items })],
-    ['comparison.rows', (id) => ({ text: entry(id).title, others: 'limited' })],
+    ['comparison.rows', (id) => ({ text: entry(id).title, others: 'limited', manual: 'no' })],
     ['benefits.items', (id) => ({ figure: 'doppelt', ...entry(id) })],
   ],
   waitlist: [['services', (id) => ({ name: entry(id).title, text })]],

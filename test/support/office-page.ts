@@ -12,6 +12,8 @@ import { tooWide } from './too-wide.ts';
 
 /** Checks whether the page fits the narrowest screen. */
 export async function expectFits(page: Page): Promise<void> {
+  // A click may just have opened the page, which has no element yet then.
+  await page.waitForLoadState('domcontentloaded');
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await tooWide(page)).toEqual([]);

@@ -2,7 +2,7 @@
 import { isOwnPage, type PageId, pathOf } from '#app/i18n/addresses.ts';
 import { intentIds, legalIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type AllMessages, type Content, ContentError, placeholders } from '#content/load.server.ts';
+import { type AllMessages, type Content, ContentError } from '#content/load.server.ts';
 import { textsOf } from '#content/texts.ts';
 import { isConditional } from './legal-passages.ts';
 import type { Passage } from './passage.ts';
@@ -19,10 +19,8 @@ export function withAgreement(content: Content): Content {
   const ownFacts = textsOf(site)
     .map(({ text }) => text)
     .join(' ');
-  // Sentences with placeholders are checked as well: they are shown as soon as the owner has filled in site.yaml.
-  const filledIn = { ...site, ...Object.fromEntries(placeholders(site).map((name) => [name, ''])) };
   const problems = languages.flatMap((language) => {
-    const passages = passagesOf(messages[language], filledIn);
+    const passages = passagesOf(messages[language], site);
     const unsupported = passages.flatMap((passage) => {
       const source = `content/${language}/${sourceOf(passage)}`;
       return unsupportedFacts(passage.answer, `${passage.title} ${passage.text} ${ownFacts}`).map(

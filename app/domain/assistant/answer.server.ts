@@ -17,7 +17,6 @@ import { suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import type { Passage } from './passage.ts';
-import { withoutPlaceholders } from './passages.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Understanding, understand } from './understand.ts';
 import { wishedDays } from './wished-days.server.ts';
@@ -205,7 +204,7 @@ function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: s
   const { replies, unsaid } = knowledge.messages;
   const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => knowledge.passages.get(passage) ?? []);
   return {
-    answer: withoutPlaceholders({ ...replies, ...unsaid }[id], knowledge.site),
+    answer: { ...replies, ...unsaid }[id],
     language,
     confident: !unanswerable.includes(id),
     sources: sources.map(sourceOf),

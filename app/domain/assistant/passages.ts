@@ -1,7 +1,8 @@
 /** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
-import { type AllMessages, placeholders } from '#content/load.server.ts';
+import type { AllMessages } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
+import { publicEmail } from '../site/company-facts.server.ts';
 import { legalPassages, legalSections, ownPagePassages } from './legal-passages.ts';
 import type { Passage, PassageText } from './passage.ts';
 
@@ -20,9 +21,9 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   const { answers, call } = messages.assistant;
   const current = site.booking === 'off' ? answers : { ...answers, ...call.answers };
   const passages = texts.map(({ isConditional, ...passage }): Passage => {
-    const text = clean(withoutPlaceholders(passage.text, site));
+    const text = clean(passage.text);
     const stated = isConditional ? undefined : current[passage.id];
-    const answer = stated === undefined ? text : clean(withoutPlaceholders(stated, site));
+    const answer = stated === undefined ? text : clean(stated);
     return { ...passage, title: clean(passage.title), text, answer };
   });
   return [...passages, ...partsOf(messages, passages, site)];
@@ -37,14 +38,6 @@ function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passag
     if (!place) return [];
     return { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
   });
-}
-
-/** Removes sentences with a fact that is still a placeholder in `site.yaml`, such as an address at example.com. */
-export function withoutPlaceholders(text: string, site: Site): string {
-  const missing = placeholders(site).map((name) => String(site[name]));
-  const sentences = text.split(/(?<=[.!?])\s+|\n/);
-  if (!missing.some((value) => text.includes(value))) return text;
-  return sentences.filter((sentence) => !missing.some((value) => sentence.includes(value))).join(' ');
 }
 
 /** The page on which calls are booked, while that is possible. */
@@ -175,7 +168,7 @@ function contactPassages({ contact, demo, common }: AllMessages, site: Site): Pa
       page: 'contact',
       anchor: 'contact',
       title,
-      text: `${contact.lead} ${contact.facts.email}: ${site.email}`,
+      text: [contact.lead, publicEmail(site)].filter(Boolean).join(' '),
     },
     { id: 'reply', page: 'contact', anchor: 'contact', title, text: contact.lead },
     {

@@ -5,15 +5,17 @@ import { fill } from '#app/i18n/formats.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
 import { defaultLanguage, type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { type Email, type Part, renderEmail } from '../delivery/email-templates.server.ts';
+import { officeButton } from '../delivery/email-templates.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
+import { type Email, linkInMail, type Part, renderEmail } from '../delivery/render-email.server.ts';
+import { publicEmail } from '../site/company-facts.server.ts';
 import { linkSecret, manageAddress } from './booking-link.server.ts';
 import type { BookingEvent, Reminder } from './booking-purpose.ts';
 import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
-import { calendarFile } from './invitation.server.ts';
+import { type CalendarMethod, calendarFile, type Invitation, methodFor } from './invitation.server.ts';
 
 /** `method` is that of the calendar file, which is an alternative of the text and an attachment. */
-export type BookingEmail = Email & { calendar: { method: 'REQUEST' | 'CANCEL'; file: string } };
+export type BookingEmail = Email & { calendar: { method: CalendarMethod; file: string } };
 
 /**
  * The mail to the visitor, in the language of the page that was used. Of what was typed it has the digits of the
@@ -34,11 +36,9 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
     intro,
     { label: labels.when, value: `${date} (${booking.time_zone})` },
     ...(event === 'cancel' ? [] : [where]),
-    ...(link
-      ? [{ imprint: [], links: [{ label: event === 'cancel' ? visitor.again : visitor.change, url: link }] }]
-      : []),
+    ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
     closing,
-    why,
+    { note: why },
   ];
   const description = [where, link && `${visitor.change}: ${link}`].filter(Boolean).join('\n');
   return {
@@ -65,7 +65,11 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
   ].filter(({ value }) => value !== '');
   const description = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return {
-    ...renderEmail(language, fill(subject, values), [fill(intro, values), ...details]),
+    ...renderEmail(language, fill(subject, values), [
+      fill(intro, values),
+      ...details,
+      ...officeButton('/bookings', language),
+    ]),
     calendar: calendarOf(booking, 'owner', {
       summary: fill(ownerSummary, values),
       description,
@@ -81,24 +85,22 @@ export function momentIn(iso: string, timeZone: string, language: Language): str
   );
 }
 
-/** A mail has no request, so there are links with `SITE_URL` only. */
 async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language: Language) {
-  const origin = env.SITE_URL?.replace(/\/$/, '');
-  if (!origin) return undefined;
-  return origin + (event === 'cancel' ? address(language, 'book') : manageAddress(language, await linkSecret(uid)));
+  return linkInMail(event === 'cancel' ? address(language, 'book') : manageAddress(language, await linkSecret(uid)));
 }
 
 type CalendarTexts = { summary: string; description: string; location: string };
 
 function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: CalendarTexts): BookingEmail['calendar'] {
-  const method = booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const method = methodFor(booking, recipient);
   return { method, file: calendarFile(booking, recipient, { ...texts, organizer: organizer() }) };
 }
 
-/** The sender of the mails; without a mail server, the address of `site.yaml`. */
-function organizer(): { name: string; email: string } {
-  const { brand, email } = content().site;
-  return { name: brand, email: firstAddress(env.MAIL_FROM) ?? email };
+/** The sender of the mails; without a mail server, the address of `site.yaml`, if the owner has entered one. */
+function organizer(): Invitation['organizer'] {
+  const { site } = content();
+  const email = firstAddress(env.MAIL_FROM) ?? publicEmail(site);
+  return { name: site.brand, email };
 }
 
 const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : defaultLanguage);

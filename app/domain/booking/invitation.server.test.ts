@@ -39,8 +39,8 @@ test('an invitation has method, UID, number of changes, organizer and attendee',
   assert.equal(event.organizer, 'mailto:site@example.com');
   const attendee = component.getFirstProperty('attendee');
   assert.equal(String(attendee?.getFirstValue()).toLowerCase(), 'mailto:ayse@example.org');
-  assert.equal(attendee?.getParameter('partstat'), 'NEEDS-ACTION');
-  assert.equal(attendee?.getParameter('rsvp'), 'TRUE');
+  assert.equal(attendee?.getParameter('partstat'), 'ACCEPTED');
+  assert.equal(attendee?.getParameter('rsvp'), 'FALSE');
   assert.equal(event.startDate.toJSDate().toISOString(), booking.starts_at);
   assert.equal(event.endDate.toJSDate().toISOString(), booking.ends_at);
   assert.equal(event.startDate.zone, ICAL.Timezone.utcTimezone);

@@ -14,7 +14,7 @@ export type Invitation = {
   /** A telephone number, an https address or a postal address. */
   location: string;
   /** Who sends the mail: Google removes a cancelled call only if the organizer is the sender. */
-  organizer: { name: string; email: string };
+  organizer: { name: string; email?: string };
 };
 
 /**
@@ -22,13 +22,19 @@ export type Invitation = {
  */
 export type Recipient = 'visitor' | 'owner';
 
-/** The file as text; its method is `REQUEST`, and `CANCEL` for a cancelled call. All times are in UTC. */
+export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL';
+
+/** Nobody is asked: the visitor has chosen the time, and the owner's copy is for information. */
+export const methodFor = ({ status }: Booking, recipient: Recipient): CalendarMethod =>
+  status === 'cancelled' ? 'CANCEL' : recipient === 'visitor' ? 'REQUEST' : 'PUBLISH';
+
+/** The file as text, with the method of {@link methodFor}. All times are in UTC. */
 export function calendarFile(booking: Booking, recipient: Recipient, invitation: Invitation): string {
   const isCancelled = booking.status === 'cancelled';
   const { summary, description, location, organizer } = invitation;
   const calendar = ical({
     prodId: { company: organizer.name, product: 'booking', language: booking.language.toUpperCase() },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: ICalCalendarMethod[methodFor(booking, recipient)],
   });
   const link = URL.parse(location)?.protocol === 'https:' ? location : undefined;
   calendar.createEvent({
@@ -43,15 +49,15 @@ export function calendarFile(booking: Booking, recipient: Recipient, invitation:
     description,
     location,
     url: link,
-    organizer,
+    ...(organizer.email && { organizer: { name: organizer.name, email: organizer.email } }),
     attendees: [
       {
         ...(recipient === 'owner' && { name: booking.name }),
         email: booking.email,
         role: ICalAttendeeRole.REQ,
         type: ICalAttendeeType.INDIVIDUAL,
-        status: recipient === 'visitor' ? ICalAttendeeStatus.NEEDSACTION : ICalAttendeeStatus.ACCEPTED,
-        rsvp: recipient === 'visitor',
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
       },
     ],
   });

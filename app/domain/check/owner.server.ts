@@ -1,6 +1,7 @@
 /** Whether the owner hears of new messages, and whether the site shows the owner's own facts. */
 import { env } from '#app/env.server.ts';
-import { content, placeholders } from '#content/load.server.ts';
+import { placeholders } from '#content/fill.ts';
+import { content } from '#content/load.server.ts';
 import { channels, isOwnerTold } from '../delivery/channels.server.ts';
 import { isPrivateHost } from '../delivery/private-host.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
@@ -24,17 +25,15 @@ export function recipientFindings(): SetupFinding[] {
   return [good(env.WEBHOOK_URL ? 'told-by-both' : 'told-by-mail', { address: env.MAIL_TO ?? '' })];
 }
 
-/** Placeholders in `site.yaml`: a fault as soon as others read them, in mails or on a public site. */
+/** Placeholders in `site.yaml`: a fault as soon as the site is public. */
 export function factFindings(): SetupFinding[] {
   const { note, bad } = setupFindingsAbout('site.yaml');
   const unset = placeholders(content().site);
   if (unset.length === 0) return [];
-  const { email } = content().site;
-  const inMails = env.SMTP_URL !== undefined && unset.includes('email');
   const inImprint = isPublic && unset.some((name) => name === 'company' || name === 'owner');
   return [
     (isPublic ? bad : note)('placeholders', { list: unset.join(', ') }),
-    ...(inMails ? [bad('placeholder-address', { address: email })] : []),
+    ...(isPublic && unset.includes('email') ? [bad('placeholder-address')] : []),
     ...(inImprint ? [bad('placeholder-impressum')] : []),
   ];
 }

@@ -58,8 +58,8 @@ export const english: Record<SentenceId, string> = {
   'told-by-mail': 'you are told of each by a mail to {address}',
   'told-by-webhook': 'you are told of each by a call of the webhook',
   'told-by-both': 'you are told of each by a mail to {address} and a call of the webhook',
-  placeholders: 'still placeholders: {list}',
-  'placeholder-address': 'mails to visitors name {address} as your address: set email',
+  placeholders: 'still placeholders: {list}; pages, mails and the chat leave them out',
+  'placeholder-address': 'visitors find the contact form in place of a mail address: set email',
   'placeholder-impressum': 'the impressum does not name you, as § 5 DDG demands: set company and owner',
 
   'no-postal-address': '§ 5 DDG asks for the postal address: street, postcode and city in content/site.yaml',

@@ -83,7 +83,6 @@ export function announcementHeaders(link: string): MailHeaders {
     // On one line: nodemailer would fold it after the colon, which not every mail program reads.
     'List-Unsubscribe': { prepared: true, value: `<${link}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
   };
 }

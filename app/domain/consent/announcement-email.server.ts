@@ -4,7 +4,8 @@ import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { imprint, renderEmail } from '../delivery/email-templates.server.ts';
+import { imprint } from '../delivery/email-templates.server.ts';
+import { renderEmail } from '../delivery/render-email.server.ts';
 import { unsubscribeAddress } from './consent-link.server.ts';
 
 export type AnnouncementText = { subject: string; text: string };

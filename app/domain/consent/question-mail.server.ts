@@ -1,12 +1,12 @@
 /** The mail that asks whether an address agrees to what was requested for it (product.md K2). */
-import { env } from '#app/env.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { consentsOfAddress } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import type { Id } from '#app/store/tables.ts';
 import { content, messages } from '#content/load.server.ts';
-import { type Email, imprint, renderEmail } from '../delivery/email-templates.server.ts';
+import { imprint } from '../delivery/email-templates.server.ts';
+import { type Email, linkInMail, renderEmail } from '../delivery/render-email.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { confirmAddress, confirmSecret } from './consent-link.server.ts';
 import { serviceNames } from './consent-wording.server.ts';
@@ -24,19 +24,18 @@ export async function questionMail(lead: Pick<Lead, 'id' | 'email' | 'language'>
   const requested = consents.filter(({ state }) => state === 'requested');
   const [first] = requested;
   if (!first) return undefined;
-  const origin = env.SITE_URL?.replace(/\/$/, '');
-  if (!origin) throw new Error('SITE_URL is not set');
   const { language } = lead;
   const { subject, greeting, question, services, press, link, otherwise } = messages(language).consent.mail;
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const ids = requested.map(({ service }) => service);
-  const address = confirmAddress(language, await confirmSecret(first.uid, lead.id));
+  const url = linkInMail(confirmAddress(language, await confirmSecret(first.uid, lead.id)));
+  if (!url) throw new Error('SITE_URL is not set');
   const email = renderEmail(language, subject, [
     greeting,
     question,
     { label: services, value: serviceNames(ids, language).map(withoutBreakHints).join('\n') },
     press,
-    { imprint: [], links: [{ label: link, url: origin + address }] },
+    { button: { label: link, url } },
     fill(otherwise, { days: days.format(content().site.retention.unconfirmed) }),
     imprint(language),
   ]);

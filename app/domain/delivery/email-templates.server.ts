@@ -1,19 +1,14 @@
-/** The e-mails that the site sends, as plain text and as HTML. */
+/** The e-mails about messages and sign-ups. */
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { escapeHtml } from '#app/i18n/escape-html.ts';
+import { placeholders } from '#content/fill.ts';
 import { type Language, languageDefinitions, localeOf } from '#content/languages.ts';
-import { content, messages, placeholders } from '#content/load.server.ts';
-import { recolour } from '#content/look/palette.ts';
+import { content, messages } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
+import { leadName } from '../leads/lead-name.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
 import type { Rejection } from './channel.ts';
-
-export type Email = { subject: string; text: string; html: string };
-
-export type Part = string | { label: string; value: string } | { imprint: string[]; links: Link[] };
-
-type Link = { label: string; url: string };
+import { type Email, linkInMail, type Part, renderEmail } from './render-email.server.ts';
 
 /**
  * The notification for the owner, with all data of the lead, in the owner's language. If Airtable rejected the sign-up,
@@ -30,6 +25,7 @@ export function ownerEmail(lead: Lead, rejection?: Rejection): Email {
     ...(rejection ? [{ label: owner.rejected.intro, value: reasonOf(rejection, language) }, visitor, next] : []),
     ...leadDetails(lead, language),
     fillInName({ answer: owner.answer }, lead.fullName).answer,
+    ...officeButton(`/leads/${leadName(lead)}`, language),
   ]);
 }
 
@@ -50,7 +46,7 @@ const reasonOf = ({ code, response }: Rejection, language: Language) =>
 export function visitorEmail(language: Language): Email {
   const { greeting, contacts, closing, why } = messages(language).mail.visitor;
   const { subject, intro, next } = contacts;
-  return renderEmail(language, subject, [greeting, intro, next, closing, why, imprint(language)]);
+  return renderEmail(language, subject, [greeting, intro, next, closing, { note: why }, imprint(language)]);
 }
 
 /**
@@ -69,12 +65,17 @@ export function imprint(language: Language): Part {
     !missing.includes('owner') && `${mail.labels.representative}: ${owner}`,
     telephone,
   ];
-  const pages = ['impressum', 'privacy'] as const;
-  const origin = env.SITE_URL?.replace(/\/$/, '');
-  return {
-    imprint: lines.filter((line): line is string => Boolean(line)),
-    links: origin ? pages.map((page) => ({ label: common.footer[page], url: origin + address(language, page) })) : [],
-  };
+  const links = (['impressum', 'privacy'] as const).flatMap((page) => {
+    const url = linkInMail(address(language, page));
+    return url ? [{ label: common.footer[page], url }] : [];
+  });
+  return { imprint: lines.filter((line): line is string => Boolean(line)), links };
+}
+
+/** The way to a page of the office, for mails to the owner. */
+export function officeButton(path: string, language: Language): Part[] {
+  const url = env.OFFICE === 'on' && linkInMail(`/office${path}`);
+  return url ? [{ button: { label: messages(language).mail.owner.open, url } }] : [];
 }
 
 function fillInName<Texts extends Record<string, string>>(texts: Texts, name: string): Texts {
@@ -102,43 +103,4 @@ export function localTime(iso: string, language: Language): string {
   const { timeZone } = content().site;
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${format.format(new Date(iso))} (${timeZone})`;
-}
-
-/** An e-mail of paragraphs, labelled values and the imprint. */
-export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
-  const body = parts.map(partHtml).filter(Boolean).join('\n');
-  const html = `<!doctype html>
-<html lang="${language}" dir="${messages(language).language.direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:${colour('#f7efe0')};color:${colour('#22101e')};font:16px/1.55 Georgia,serif">
-<div style="max-width:36em;margin:auto">
-${body}
-</div></body></html>`;
-  return { subject, text: parts.map(partText).filter(Boolean).join('\n\n'), html };
-}
-
-function partText(part: Part): string {
-  if (typeof part === 'string') return part;
-  if ('label' in part) return `${part.label}:\n${part.value}`;
-  return [...part.imprint, ...part.links.map(({ label, url }) => `${label}: ${url}`)].join('\n');
-}
-
-function partHtml(part: Part): string {
-  if (typeof part === 'string') return paragraph(part);
-  if ('label' in part) return labelledParagraph(part);
-  const links = part.links.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`);
-  const lines = [...part.imprint.map(escapeHtml), ...(links.length > 0 ? [links.join(' · ')] : [])];
-  return lines.length > 0 ? `<p style="margin:2em 0 0;font-size:14px">${lines.join('<br>')}</p>` : '';
-}
-
-const paragraph = (text: string) => `<p style="margin:0 0 1em">${escapeHtmlWithBreaks(text)}</p>`;
-
-const labelledParagraph = ({ label, value }: { label: string; value: string }) =>
-  `<p style="margin:0 0 1em;padding-left:12px;border-left:2px solid ${colour('#b8862f')}"><b>${escapeHtmlWithBreaks(label)}</b><br>${escapeHtmlWithBreaks(value)}</p>`;
-
-/** A colour of the shipped palette in the palette of the site. */
-const colour = (shipped: string) => recolour(shipped, content().site.look);
-
-/** Text as HTML, with its line breaks. */
-function escapeHtmlWithBreaks(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
 }

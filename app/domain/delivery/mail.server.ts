@@ -8,8 +8,10 @@ import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../bo
 import { type BookingEvent, eventOf } from '../booking/booking-purpose.ts';
 import { questionMail } from '../consent/question-mail.server.ts';
 import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
+import { publicEmail } from '../site/company-facts.server.ts';
 import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
-import { type Email, ownerEmail, visitorEmail } from './email-templates.server.ts';
+import { ownerEmail, visitorEmail } from './email-templates.server.ts';
+import type { Email } from './render-email.server.ts';
 import { reportEmail } from './report-email.server.ts';
 
 type Mailbox = { name: string; address: string };
@@ -74,9 +76,10 @@ async function ask(lead: Lead, key: string, signal: AbortSignal): Promise<Attemp
   return { ...result, asked: { consents, signup_id: String(lead.id), receipt: result.response ?? '' } };
 }
 
-function replyTo(): Mailbox {
-  const { brand, email } = content().site;
-  return { name: brand, address: email };
+function replyTo(): Mailbox | undefined {
+  const { site } = content();
+  const address = publicEmail(site);
+  return address ? { name: site.brand, address } : undefined;
 }
 
 /** Whether a mail server is configured. */
@@ -97,7 +100,8 @@ type PlainMail = { subject: string; text: string; html?: string; to: string | Ma
 export async function sendMail(mail: PlainMail): Promise<string> {
   if (!transport) throw new Error('no mail server is configured');
   const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
-  return (await transport.sendMail({ ...mail, ...safe })).response;
+  const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
+  return (await transport.sendMail({ ...mail, headers, ...safe })).response;
 }
 
 const mailboxOf = (lead: DeliveredLead): Mailbox => ({ name: lead.fullName, address: lead.email });
@@ -113,7 +117,7 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
     messageId: messageId(key),
     // Prevents out-of-office replies (RFC 3834).
-    headers: isAutoReply ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
+    headers: { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -123,15 +127,17 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
       log.warn({ key, rejected: info.rejected.length }, 'the mail server rejected some of the recipients');
     return { kind: 'delivered', externalId: key, response: info?.response };
   } catch (error) {
-    const { code, command, responseCode, message } = error as SmtpError;
+    const { code, command, responseCode, response, message } = error as SmtpError;
     const noSuchMailbox = isAutoReply && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
-    // The text of the reply may contain the address, which must not be stored as an error.
-    const reply = responseCode ? `SMTP ${responseCode}` : (code ?? message);
+    const reply = responseCode ? `SMTP ${withoutAddresses(response ?? String(responseCode))}` : (code ?? message);
     return noSuchMailbox ? { kind: 'rejected', error: reply } : { kind: 'retry', error: reply };
   } finally {
     sent?.catch(() => {}); // after a timeout nothing else handles this rejection
   }
 }
+
+/** The reply of a mail server, without addresses, which must not be stored with an error. */
+const withoutAddresses = (reply: string) => reply.replace(/\S*@\S*/g, '…').slice(0, 200);
 
 /** The `Message-ID` of a delivery: the same at every attempt. */
 export function messageId(key: string): string {

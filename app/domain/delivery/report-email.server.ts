@@ -1,7 +1,8 @@
 import { content, messages } from '#content/load.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import type { Failure, FailureReport } from './channel.ts';
-import { type Email, localTime, renderEmail } from './email-templates.server.ts';
+import { localTime } from './email-templates.server.ts';
+import { type Email, renderEmail } from './render-email.server.ts';
 
 /** Failures that are listed one by one in a mail. */
 const maxListed = 50;

@@ -5,8 +5,8 @@ import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { renderEmail } from '../delivery/email-templates.server.ts';
 import { canSendMail, sendMail } from '../delivery/mail.server.ts';
+import { renderEmail } from '../delivery/render-email.server.ts';
 import { allPeople, issueMailLink } from './people.server.ts';
 
 /**
@@ -38,6 +38,6 @@ async function send(email: string, binding: string): Promise<void> {
   const { mail } = messages(language)['office/sign-in'];
   const link = `${new URL(env.SITE_URL).origin}/office/sign-in/mail?token=${token}`;
   const fill = (text: string) => text.replaceAll('{brand}', content().site.brand).replaceAll('{name}', person.name);
-  const mailParts = [fill(mail.intro), { imprint: [], links: [{ label: mail.open.button, url: link }] }, mail.ignore];
+  const mailParts = [fill(mail.intro), { button: { label: mail.open.button, url: link } }, mail.ignore];
   await sendMail({ ...renderEmail(language, fill(mail.subject), mailParts), to: person.email });
 }

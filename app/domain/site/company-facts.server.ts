@@ -1,6 +1,7 @@
 import { env } from '#app/env.server.ts';
 import type { Company } from '#app/i18n/structured-data.ts';
-import { content, placeholders } from '#content/load.server.ts';
+import { placeholders } from '#content/fill.ts';
+import { content } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
 
 /** Whether the postal address is complete, which § 5 DDG asks for. */
@@ -19,6 +20,9 @@ export function companyFacts(site: Site): Company {
     ...(hasAddress(site) && { address: { streetAddress: street, postalCode: postcode, addressLocality: city } }),
   };
 }
+
+/** The mail address for visitors, once the owner has entered it. */
+export const publicEmail = (site: Site) => companyFacts(site).email;
 
 /** Who is responsible for the data of visitors (GDPR, article 4, no. 7). Empty texts are not entered yet. */
 export type Controller = {

@@ -2,6 +2,7 @@ import './contact.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { isBookingOn, phoneMinutes } from '#app/domain/booking/availability.server.ts';
+import { publicEmail } from '#app/domain/site/company-facts.server.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryForm } from '#app/http/inquiry-form.server.ts';
@@ -12,6 +13,7 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { BackLink } from '#app/ui/back-link.tsx';
+import { ContactAddress } from '#app/ui/contact-address.tsx';
 import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -39,7 +41,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     form: common.form,
     labels: common.labels,
     footer: common.footer,
-    email: content().site.email,
+    email: publicEmail(content().site),
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
@@ -84,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt>{messages.facts.email}</dt>
                 <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <ContactAddress email={email} language={language} form={footer.contactForm} />
                 </dd>
               </div>
               {isBookable ? (
@@ -109,7 +111,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="contact__window">
             <img className="contact__lamp" src={lamp} width="200" height="120" alt="" />
-            <div className="contact__frame">
+            <div className="contact__frame" id="form">
               <ContactForm {...loaderData} result={result} />
             </div>
             <div className="contact__sill">

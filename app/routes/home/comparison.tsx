@@ -5,7 +5,7 @@ import type { ComparisonStatus, Messages } from '#content/schema.ts';
 type Texts = Messages<'home'>['comparison'];
 
 /** The sign of each status, and the lit half of its window. */
-const drawings: Record<ComparisonStatus, { sign: string; half?: string }> = {
+const drawings: Record<Exclude<ComparisonStatus, 'none'>, { sign: string; half?: string }> = {
   yes: { sign: 'M6 12.5l4 4 8-9' },
   limited: { sign: 'M12 6v7M12 17v.1', half: 'M1 12h22v11H1z' },
   varies: { sign: 'M6 13.6c1.5-4 4-4 6-1.6s4.5 2.4 6-1.6', half: 'M1 1h11v22H1z' },
@@ -33,12 +33,12 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
             </tr>
           </thead>
           <tbody>
-            {Object.entries(messages.rows).map(([id, { text, others }]) => (
+            {Object.entries(messages.rows).map(([id, { text, others, manual }]) => (
               <tr key={id}>
                 <th scope="row">{text}</th>
                 <Cell status="yes" ours messages={messages.statuses} />
                 <Cell status={others} messages={messages.statuses} />
-                <Cell status="no" messages={messages.statuses} />
+                <Cell status={manual} messages={messages.statuses} />
               </tr>
             ))}
           </tbody>
@@ -49,7 +49,7 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
   );
 }
 
-/** A window and its word: lit for yes, its lower half for limited, its left half for varies, unlit for no. */
+/** A window and its word: lit for yes, its lower half for limited, its left half for varies, unlit for no; a dash where it does not apply. */
 function Cell({
   status,
   ours = false,
@@ -59,6 +59,13 @@ function Cell({
   ours?: boolean;
   messages: Texts['statuses'];
 }) {
+  if (status === 'none')
+    return (
+      <td className="status-none">
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{messages.none}</span>
+      </td>
+    );
   const { sign, half } = drawings[status];
   return (
     <td className={`status-${status}${ours ? ' own-column' : ''}`}>

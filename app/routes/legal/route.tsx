@@ -1,11 +1,13 @@
 import './reading-face.css';
 import './legal.css';
+import { publicEmail } from '#app/domain/site/company-facts.server.ts';
 import { configuredDocument } from '#app/domain/site/legal-document.server.ts';
 import reading from '#app/fonts/reading.woff2';
 import { address, ownPageId } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { RestOfPage } from '#app/shell/rest-of-page.tsx';
+import { ContactAddress } from '#app/ui/contact-address.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
@@ -20,7 +22,13 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const { documents, ownPages, legal, common } = messages(language);
   const { site } = content();
   const name = pattern.slice(pattern.lastIndexOf('/') + 1);
-  const shared = { language, messages: legal, email: site.email, ownPages: Object.keys(ownPages) };
+  const shared = {
+    language,
+    messages: legal,
+    email: publicEmail(site),
+    form: common.footer.contactForm,
+    ownPages: Object.keys(ownPages),
+  };
   const ownPage = ownPages[name];
   if (ownPage) {
     const document = configuredDocument(ownPage, site);
@@ -45,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { language, document, contact, tabs, messages, email, ownPages } = loaderData;
+  const { language, document, contact, tabs, messages, email, form, ownPages } = loaderData;
   const sections = document.sections.map(({ id, title, blocks }) => (
     <section id={id} key={id}>
       <h2>{title}</h2>
@@ -90,7 +98,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
                   <aside className="legal-contact" aria-labelledby="legal-contact">
                     <h2 id="legal-contact">{contact.title}</h2>
                     <p>{contact.text}</p>
-                    <a href={`mailto:${email}`}>{email}</a>
+                    <ContactAddress email={email} language={language} form={form} />
                   </aside>
                 ) : null}
               </RestOfPage>

@@ -65,7 +65,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useChatSlot(shell?.chat, shell?.hostedChat?.asks);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
-  const { language, messages, brand, email, year, unknownPath } = shell;
+  const { language, messages, brand, company, year, unknownPath } = shell;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -80,7 +80,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Footer
         language={language}
         brand={brand}
-        email={email}
+        email={company.email}
         year={year}
         messages={messages.footer}
         links={messages.header}

@@ -128,11 +128,11 @@ test('with other accents and another logo, nothing served has the old ones', asy
 });
 
 test('mails have the colours too', () => {
-  const program = `import { renderEmail } from '#app/domain/delivery/email-templates.server.ts';
+  const program = `import { renderEmail } from '#app/domain/delivery/render-email.server.ts';
     console.log(renderEmail('en', 'Subject', ['text', { label: 'label', value: 'value' }]).html);`;
   const { stdout, stderr } = clone.node(['--input-type=module', '-e', program]);
-  assert.match(stdout, new RegExp(`background:${recolour('#f7efe0', sea)};color:${recolour('#22101e', sea)}`), stderr);
-  assert.match(stdout, new RegExp(`border-left:2px solid ${recolour('#b8862f', sea)}`));
+  assert.match(stdout, new RegExp(`background:${sea.day};color:${sea.night}`), stderr);
+  assert.match(stdout, new RegExp(`border-inline-start:3px solid ${sea.lamp}`));
 });
 
 test('in development a change of site.yaml is there at the next request', async (t) => {

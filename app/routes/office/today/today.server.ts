@@ -13,8 +13,9 @@ import type { Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { newLeads } from '#app/domain/leads/new-leads.server.ts';
 import { waitingForApproval } from '#app/domain/retention/retention.server.ts';
+import { placeholders } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
-import { content, placeholders } from '#content/load.server.ts';
+import { content } from '#content/load.server.ts';
 
 /** In leads, and in characters of a message. */
 const shownLeads = 5;
