@@ -35,7 +35,7 @@ test('a passage has the shown paragraphs of its name, and the anchor of the firs
   const cookies = passages.get('cookies');
   assert.equal(cookies?.text, 'With Convocore. Always.');
   assert.deepEqual([cookies?.page, cookies?.anchor, cookies?.title], ['privacy', 'privacy-2', 'Two']);
-  assert.equal(passages.get('rights'), undefined);
+  assert.equal(passages.get('rights')?.text, '');
 });
 
 test('a heading within a paragraph is not read out', () => {

@@ -6,7 +6,7 @@ import type { Block, LegalDocument, Run, Site } from '#content/schema.ts';
 import { configuredDocument } from '../site/legal-document.server.ts';
 import type { PassageText } from './passage.ts';
 
-/** The passages of the legal texts, as far as they are shown. */
+/** The passages of the legal texts; without a text where the page has none. */
 export function legalPassages({ documents }: AllMessages, site: Site): PassageText[] {
   return legalIds.flatMap((page) => passagesOf(documents[page], configuredDocument(documents[page], site)));
 }
@@ -44,7 +44,8 @@ function passagesOf(document: LegalDocument, shown: LegalDocument): PassageText[
   const { id: page } = document;
   return legalPassageIds[page].flatMap((id): PassageText[] => {
     const passage = findPassage(shown, id);
-    if (!passage) return [];
+    // The owner has not entered the fact yet: the question is understood, and the answer is that nothing is said.
+    if (!passage) return [{ id, page, anchor: page, title: '', text: '' }];
     const { section, blocks } = passage;
     const text = blocks.map(textOf).join(' ');
     const { id: anchor, title } = section;

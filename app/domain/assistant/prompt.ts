@@ -31,7 +31,7 @@ export function sectionsOf(passages: Iterable<Passage>, language: Language, site
   const sections = [...passages].filter(({ page }) => !isLegal(page));
   const byText = new Map<string, Section>();
   for (const section of [...sections, ...legalSections(messages(language), site)])
-    if (!byText.has(section.text)) byText.set(section.text, section);
+    if (section.text && !byText.has(section.text)) byText.set(section.text, section);
   return new Map([...byText.values()].map((section) => [section.id, section]));
 }
 
