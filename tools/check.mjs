@@ -1,5 +1,5 @@
 /** `npm run check`: every check that needs no built site. */
-import { node, run } from './setup.mjs';
+import { node, run } from './command.mjs';
 
 /** Ends the process with the first check that fails. */
 export function check() {

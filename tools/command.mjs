@@ -17,9 +17,6 @@ export const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-
 /** The path of the Node that the site runs on. */
 export const node = join(root, 'node_modules', nodePackage, 'bin', 'node');
 
-/** How often a script notices that npm has ended, in ms. */
-const parentCheckInterval = 500;
-
 /**
  * Runs a command in the project folder, on the pinned Node where it is installed. Ends this process with the status of
  * a command that fails.
@@ -49,6 +46,6 @@ export function runScript(parameters, environment = {}) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => script.kill(signal));
   // npm passes a signal on to its shell only, and dash ends of it without telling us.
   const check = () => process.ppid === parent || script.kill();
-  if (process.env.npm_lifecycle_event) setInterval(check, parentCheckInterval);
+  if (process.env.npm_lifecycle_event) setInterval(check, 500);
   script.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { nodePackage } from './command.mjs';
-import { build, files, install, node, root } from './setup.mjs';
+import { node, nodePackage, root } from './command.mjs';
+import { build, files, install } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
 const tools = ['tools/serve.mjs', 'tools/memory-limits.mjs', 'tools/health-check.mjs'];

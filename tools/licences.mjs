@@ -1,7 +1,7 @@
 /** `npm run licences`: licence, name and version of every production package, from the lock file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './setup.mjs';
+import { root } from './command.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 /** Typefaces are built in: visitors get files that were made from them. */

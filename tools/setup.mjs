@@ -20,8 +20,6 @@ import { devNull, homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { node, root, run } from './command.mjs';
 
-export { node, root, run };
-
 const packages = join(root, 'node_modules');
 /** What has been installed: the hash of the sources, and whether the packages of the tests are there too. */
 const installed = join(packages, '.installed');

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './browser.mjs';
 import { check } from './check.mjs';
-import { build, node, run } from './setup.mjs';
+import { node, run } from './command.mjs';
+import { build } from './setup.mjs';
 
 // Compiles each module once for the hundreds of processes that the tests start.
 const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));

@@ -61,7 +61,6 @@ export const rules: Rule[] = [
     on: { 'buttons by day': '#662fc0', 'buttons under the pointer': '#5526a3', 'pressed buttons': '#421c84' },
   },
   { ratio: text, front: error, on: { 'the summary of errors': '#fde3dc', ...fields, ...notes } },
-  { ratio: text, front: { 'the text of mails': '#22101e' }, on: { 'the background of mails': '#f7efe0' } },
   { ratio: graphics, front: { 'the focus ring at night': '#ffb84d' }, on: nightSections },
   { ratio: graphics, front: { 'the focus ring by day': '#662fc0' }, on: { ...daySections, ...fields, ...notes } },
   { ratio: graphics, front: { 'the border of a wrong field': '#b3261e' }, on: { ...fields, ...notes } },

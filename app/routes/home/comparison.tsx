@@ -49,7 +49,10 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
   );
 }
 
-/** A window and its word: lit for yes, its lower half for limited, its left half for varies, unlit for no; a dash where it does not apply. */
+/**
+ * A window and its word: lit for yes, its lower half for limited, its left half for varies, unlit for no. A dash where
+ * it does not apply.
+ */
 function Cell({
   status,
   ours = false,
