@@ -301,6 +301,7 @@ const book = z.strictObject({
     free: counted,
     later: line,
     chosen: line,
+    next: line,
     none: line,
     withUs: line,
   }),
@@ -331,6 +332,7 @@ const book = z.strictObject({
     held: line,
     mailed: line,
     keep: line,
+    next: exactly(3, line),
     heldNext: line,
     calendar: line,
     manage: line,
@@ -399,7 +401,14 @@ const agent = z.strictObject({
 });
 
 const demo = z.strictObject({
-  list: z.strictObject({ head, title: line, lead: line, first: titled, enter: line, next: titled }),
+  list: z.strictObject({
+    head,
+    title: line,
+    lead: line,
+    first: titled,
+    enter: line,
+    next: titled.extend({ write: line }),
+  }),
   first: z.strictObject({
     head,
     topic: line,

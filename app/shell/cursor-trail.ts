@@ -40,12 +40,14 @@ export function startCursorTrail(): () => void {
     return false;
   }
 
-  function move({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  function move({ pointerType, target, clientX: x, clientY: y }: PointerEvent): void {
     if (pointerType !== 'mouse') return;
     pointer = { x, y };
     if (!started) for (const dot of trail) Object.assign(dot, pointer);
     started = true;
-    layer.classList.add('is-visible');
+    // Over what is read and written closely it would be in the way.
+    const isInTheWay = target instanceof Element && target.closest('form, dialog') !== null;
+    layer.classList.toggle('is-visible', !isInTheWay);
     stop ??= onEveryFrame(frame);
   }
 

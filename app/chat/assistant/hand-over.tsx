@@ -12,7 +12,8 @@ export function HandOver({ conversation, language, messages, field }: Conversati
   const asked = answer?.role === 'assistant' ? answer.question : undefined;
   // The answer to who wants a call has the link already.
   const isLinked = answer?.role === 'assistant' && answer.sources.some(({ url }) => isBookingPage(url));
-  const focusField = () => field.current?.focus({ preventScroll: true });
+  // The field is shown again only when the form is gone.
+  const focusField = () => requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
   return (
     <section className="message message--form" aria-label={handOver.title}>
       {handOver.book && !isLinked ? (

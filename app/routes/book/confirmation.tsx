@@ -3,6 +3,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
+import { Street } from '#app/ui/street/street.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
@@ -29,7 +30,15 @@ export function Confirmation({ language, messages: { thanks, times, topic }, lab
       <div className="book__intro">
         <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
         <SectionTitle level={1} topic={topic} title={isHeld ? thanks.held : thanks.title} />
-        {isHeld ? <p className="lead">{fill(thanks.heldNext, { address: email })}</p> : null}
+        {isHeld ? (
+          <p className="lead">{fill(thanks.heldNext, { address: email })}</p>
+        ) : (
+          <ol className="booked__next">
+            {thanks.next.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        )}
       </div>
       <WindowFrame className="booked">
         <div role="status" tabIndex={-1} ref={box}>
@@ -51,6 +60,7 @@ export function Confirmation({ language, messages: { thanks, times, topic }, lab
         )}
         <img src={diary} width="330" height="170" alt="" />
       </WindowFrame>
+      <Street isLit={!isHeld} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PersonFields } from '#app/ui/form/person-fields.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { AnchorLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
@@ -95,10 +96,24 @@ export function BookingForm({
           {messages.otherwise}{' '}
           <PageLink to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>{messages.write}</PageLink>
         </p>
+        {chosen === undefined ? null : (
+          <p className="book__bar">
+            <span>{`${picked.formats.day(chosen)}, ${picked.formats.time(chosen)}`}</span>
+            <AnchorLink className="button button--amber" href="#details">
+              {times.next}
+            </AnchorLink>
+          </p>
+        )}
       </div>
-      <WindowFrame>
+      <WindowFrame id="details">
         <fieldset className="form" disabled={submitting}>
           <legend>{details.title}</legend>
+          {chosen === undefined ? null : (
+            <div className="book__chosen">
+              <p>{times.chosen}</p>
+              <Moment start={chosen} zone={picked.zone} ownZone={zone} language={language} messages={times} />
+            </div>
+          )}
           {invalid ? (
             <ErrorSummary
               errors={errors}
@@ -125,12 +140,6 @@ export function BookingForm({
             {...field('company')}
           />
           <Field label={label(details.about, details.optional)} rows={3} optional {...field('message')} />
-          {chosen === undefined ? null : (
-            <div className="book__chosen">
-              <p>{times.chosen}</p>
-              <Moment start={chosen} zone={picked.zone} ownZone={zone} language={language} messages={times} />
-            </div>
-          )}
           {failure?.reason === 'taken' ? null : failureBox}
           <SubmitButton
             className="button button--violet button--wide"

@@ -82,32 +82,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
             <SectionTitle level={1} topic={messages.topic} title={messages.title} />
             <p className="lead">{messages.lead}</p>
-            <dl className="contact__details">
-              <div>
-                <dt>{messages.facts.email}</dt>
-                <dd>
-                  <ContactAddress email={email} language={language} form={footer.contactForm} />
-                </dd>
-              </div>
-              {isBookable ? (
-                <div>
-                  <dt>{messages.facts.call}</dt>
-                  <dd>
-                    <PageLink to={address(language, 'book')}>{messages.facts.callLink}</PageLink>
-                  </dd>
-                </div>
-              ) : null}
-              <div>
-                <dt>{messages.facts.place}</dt>
-                <dd>{footer.country}</dd>
-              </div>
-              <div>
-                <dt>{messages.facts.data}</dt>
-                <dd>
-                  {messages.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>
-                </dd>
-              </div>
-            </dl>
           </div>
           <div className="contact__window">
             <img className="contact__lamp" src={lamp} width="200" height="120" alt="" />
@@ -118,6 +92,32 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <img src={bell} width="96" height="64" alt="" />
             </div>
           </div>
+          <dl className="contact__details">
+            <div>
+              <dt>{messages.facts.email}</dt>
+              <dd>
+                <ContactAddress email={email} language={language} form={footer.contactForm} />
+              </dd>
+            </div>
+            {isBookable ? (
+              <div>
+                <dt>{messages.facts.call}</dt>
+                <dd>
+                  <PageLink to={address(language, 'book')}>{messages.facts.callLink}</PageLink>
+                </dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>{messages.facts.place}</dt>
+              <dd>{footer.country}</dd>
+            </div>
+            <div>
+              <dt>{messages.facts.data}</dt>
+              <dd>
+                {messages.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>
+              </dd>
+            </div>
+          </dl>
         </div>
       </Section>
     </div>

@@ -2,19 +2,21 @@ import './link-page.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '../section.tsx';
 import { SectionTitle } from '../section-title.tsx';
+import { Street } from '../street/street.tsx';
 
-/** `notice`: what has just happened, or why it could not. */
+/** `notice`: what has just happened, or why it could not. `isLit`: with a light in the street. */
 type LinkPageProps = Pick<ComponentProps<typeof Section>, 'hour' | 'surface'> & {
   className: string;
   topic: string;
   title: string;
   notice?: { text: string; role: 'status' | 'alert' };
   lead: string;
+  isLit?: boolean;
   children: ReactNode;
 };
 
 /** The page that a link in a mail leads to. */
-export function LinkPage({ hour, surface, className, topic, title, notice, lead, children }: LinkPageProps) {
+export function LinkPage({ hour, surface, className, topic, title, notice, lead, isLit, children }: LinkPageProps) {
   return (
     <Section hour={hour} tone="night" surface={surface} className={`link-page ${className}`}>
       <div className="container">
@@ -26,6 +28,7 @@ export function LinkPage({ hour, surface, className, topic, title, notice, lead,
         ) : null}
         <p className="lead">{lead}</p>
         {children}
+        <Street isLit={isLit} />
       </div>
     </Section>
   );

@@ -78,6 +78,7 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
       hour="19:40"
       surface="2046"
       className="manage"
+      isLit={isCertain}
       topic={messages.topic}
       title={title}
       notice={shown && { text: messages[shown], role: 'status' }}

@@ -1,9 +1,11 @@
 import '#app/ui/window-icon.css';
 import './demo-list.css';
+import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { VoiceDemoLink } from '#app/ui/page-link.tsx';
+import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Street } from '#app/ui/street/street.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 
@@ -44,8 +46,15 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <h2>{messages.next.title}</h2>
               <p>{messages.next.text}</p>
             </div>
+            <PageLink
+              className="button button--outline"
+              to={address(language, 'contact', { query: { topic: 'demo' } })}
+            >
+              {messages.next.write}
+            </PageLink>
           </li>
         </ol>
+        <Street isLit />
       </div>
     </Section>
   );

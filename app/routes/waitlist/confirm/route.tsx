@@ -59,6 +59,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       hour="04:40"
       surface="0440"
       className="confirm"
+      isLit={state !== 'unknown'}
       topic={messages.topic}
       title={title}
       notice={actionData && { text: messages[actionData.problem], role: 'alert' }}

@@ -68,6 +68,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       hour="19:40"
       surface="2046"
       className="unsubscribe"
+      isLit={state === 'open'}
       topic={messages.topic}
       title={title}
       notice={actionData?.tooMany ? { text: messages.tooMany, role: 'alert' } : undefined}
