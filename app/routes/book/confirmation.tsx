@@ -3,7 +3,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import { Street } from '#app/ui/street/street.tsx';
+import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
@@ -60,7 +60,7 @@ export function Confirmation({ language, messages: { thanks, times, topic }, lab
         )}
         <img src={diary} width="330" height="170" alt="" />
       </WindowFrame>
-      <Street isLit={!isHeld} />
+      <NightStreet isLit={!isHeld} />
     </>
   );
 }

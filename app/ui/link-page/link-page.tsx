@@ -2,7 +2,7 @@ import './link-page.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '../section.tsx';
 import { SectionTitle } from '../section-title.tsx';
-import { Street } from '../street/street.tsx';
+import { NightStreet } from '../night-street/night-street.tsx';
 
 /** `notice`: what has just happened, or why it could not. `isLit`: with a light in the street. */
 type LinkPageProps = Pick<ComponentProps<typeof Section>, 'hour' | 'surface'> & {
@@ -28,7 +28,7 @@ export function LinkPage({ hour, surface, className, topic, title, notice, lead,
         ) : null}
         <p className="lead">{lead}</p>
         {children}
-        <Street isLit={isLit} />
+        <NightStreet isLit={isLit} />
       </div>
     </Section>
   );

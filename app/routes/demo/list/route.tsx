@@ -5,7 +5,7 @@ import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Street } from '#app/ui/street/street.tsx';
+import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 
@@ -54,7 +54,7 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
             </PageLink>
           </li>
         </ol>
-        <Street isLit />
+        <NightStreet isLit />
       </div>
     </Section>
   );

@@ -1,10 +1,10 @@
-import './street.css';
+import './night-street.css';
 import street from './street.svg';
 
 /** A street at night. `isLit`: somebody is still up, in one window. */
-export function Street({ isLit = false }: { isLit?: boolean }) {
+export function NightStreet({ isLit = false }: { isLit?: boolean }) {
   return (
-    <div className={isLit ? 'street street--lit' : 'street'}>
+    <div className={isLit ? 'night-street night-street--lit' : 'night-street'}>
       <div>
         <img src={street} width="960" height="300" alt="" />
       </div>
