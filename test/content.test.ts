@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { placeholders, withoutPlaceholders } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readContent } from '#content/load.server.ts';
-import { problemsAfter, withValue } from './support/content-copy.ts';
+import { changedContent, problemsAfter, withValue } from './support/content-copy.ts';
 
 type Change = Parameters<typeof problemsAfter>[1];
 const { site } = readContent(contentFolder);
@@ -143,4 +143,8 @@ test('sentences with a placeholder are left out, and nothing of the texts has on
   assert.equal(withoutPlaceholders(text, ['email', 'company']), 'Wait ten minutes. We are {brand}.');
   assert.equal(withoutPlaceholders(text, ['company']), text);
   assert.doesNotMatch(JSON.stringify(readContent('test/content').messages), /hello@example|\[Company|\[Name of/);
+  const entered = changedContent({ 'site.yaml': withValue('email', 'hi@zk.test') });
+  assert.ok(!Array.isArray(entered), String(entered));
+  assert.ok(JSON.stringify(entered.messages.de.documents.impressum).includes('mailto:hi@zk.test'));
+  assert.match(entered.messages.de.mail.visitor.why, / hi@zk\.test\.$/);
 });

@@ -200,5 +200,5 @@ test('the chat offers a call beside its form, and the pages with contact buttons
     const html = await (await get(path)).text();
     assert.match(html, /<main[\s\S]*href="\/de\/book"/, path);
   }
-  assert.ok((await (await get('/de/privacy')).text()).includes('Buchungen eines Gesprächs'));
+  assert.ok((await (await get('/de/privacy')).text()).includes('Buchen Sie ein Gespräch'));
 });

@@ -180,7 +180,7 @@ test('an unknown mailbox gets no mail any more; a busy server is tried again', a
   await announce();
   await until(isOver);
   const [failed] = deliveries().filter(({ status }) => status === 'failed');
-  assert.deepEqual([failed?.attempts, failed?.error], [1, 'SMTP 550']);
+  assert.deepEqual([failed?.attempts, failed?.error], [1, 'SMTP 550 no such user']);
   assert.deepEqual([lastEvent(ada.id)?.event, lastEvent(ada.id)?.how], ['bounced', 'mail-server']);
   assert.equal(query("select id from suppressions where reason = 'bounced'").length, 1);
   assert.deepEqual(recipients(), [ben.email]);

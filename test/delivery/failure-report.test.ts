@@ -46,7 +46,7 @@ test('a confirmation that failed is told by mail and by webhook, once', async ()
     id: 1,
     channel: 'visitor-mail',
     attempts: 1,
-    error: 'SMTP 550',
+    error: 'SMTP 550 no such user',
   });
   assert.ok(!Number.isNaN(Date.parse(String(failedAt))));
 });

@@ -45,7 +45,7 @@ function passagesOf(document: LegalDocument, shown: LegalDocument): PassageText[
   return legalPassageIds[page].flatMap((id): PassageText[] => {
     const passage = findPassage(shown, id);
     // The owner has not entered the fact yet: the question is understood, and the answer is that nothing is said.
-    if (!passage) return [{ id, page, anchor: page, title: '', text: '' }];
+    if (!passage) return [{ id, page, anchor: shown.sections[0]?.id ?? page, title: '', text: '' }];
     const { section, blocks } = passage;
     const text = blocks.map(textOf).join(' ');
     const { id: anchor, title } = section;

@@ -10,7 +10,6 @@ import {
   releaseConsent,
 } from '#app/store/announcements.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { content } from '#content/load.server.ts';
 import type { Attempt, AttemptResult, Channel } from '../delivery/channel.ts';
 import { uncertainResult } from '../delivery/delivery-problem.ts';
 import {
@@ -18,6 +17,8 @@ import {
   type MailHeaders,
   messageId,
   rejectOnAbort,
+  replyOf,
+  replyTo,
   type SmtpError,
   sendMail,
 } from '../delivery/mail.server.ts';
@@ -65,13 +66,12 @@ async function announce(lead: DeliveredLead, attempt: Attempt): Promise<AttemptR
 
 async function mailTo(lead: ConsentLead, texts: { subject: string; text: string }, key: string) {
   const { consent, language } = lead;
-  const { brand, email } = content().site;
   const secret = await unsubscribeSecret(consent.uid);
   const person = { confirmedAt: consent.changed_at, secret };
   return {
     ...announcementEmail(consent.service, texts, language, person),
     to: consent.address,
-    replyTo: { name: brand, address: email },
+    replyTo: replyTo(),
     messageId: messageId(key),
     headers: announcementHeaders(unsubscribeLink(language, secret)),
   };
@@ -89,7 +89,7 @@ export function announcementHeaders(link: string): MailHeaders {
 
 /** The mark stays unless the mail server has certainly not taken the mail. */
 async function resultOf(error: SmtpError, { consent }: ConsentLead): Promise<AttemptResult> {
-  const { code, command, responseCode, response, message } = error;
+  const { command, responseCode, response } = error;
   if (!isCertainlyUnsent(error)) {
     log.error({ error, consent: consent.id }, 'nobody knows whether an announcement was sent; it is not sent again');
     return { kind: 'rejected', error: uncertainResult };
@@ -98,13 +98,12 @@ async function resultOf(error: SmtpError, { consent }: ConsentLead): Promise<Att
   if (command === 'RCPT TO' && isPermanent && !isPolicy(response)) {
     await recordBounce(consent.id, response ?? '');
     await suppress(consent.address, '', 'bounced');
-    return { kind: 'rejected', error: `SMTP ${responseCode}` };
+    return { kind: 'rejected', error: replyOf(error) };
   }
   await releaseConsent(consent.id);
   // The mail server does not want the mail, such as one that it takes for spam. That says nothing about the mailbox.
-  if (isPermanent && (command === 'DATA' || command === 'RCPT TO'))
-    return { kind: 'rejected', error: `SMTP ${responseCode}` };
-  return { kind: 'retry', error: responseCode ? `SMTP ${responseCode}` : (code ?? message) };
+  if (isPermanent && (command === 'DATA' || command === 'RCPT TO')) return { kind: 'rejected', error: replyOf(error) };
+  return { kind: 'retry', error: replyOf(error) };
 }
 
 /** Whether a mail server rejects the sender or the mail, and not the mailbox: status 5.7.x (RFC 3463, 3.8). */

@@ -76,7 +76,8 @@ async function ask(lead: Lead, key: string, signal: AbortSignal): Promise<Attemp
   return { ...result, asked: { consents, signup_id: String(lead.id), receipt: result.response ?? '' } };
 }
 
-function replyTo(): Mailbox | undefined {
+/** Where answers of visitors go; without an address of the owner, to the sender. */
+export function replyTo(): Mailbox | undefined {
   const { site } = content();
   const address = publicEmail(site);
   return address ? { name: site.brand, address } : undefined;
@@ -127,17 +128,19 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
       log.warn({ key, rejected: info.rejected.length }, 'the mail server rejected some of the recipients');
     return { kind: 'delivered', externalId: key, response: info?.response };
   } catch (error) {
-    const { code, command, responseCode, response, message } = error as SmtpError;
+    const { command, responseCode } = error as SmtpError;
     const noSuchMailbox = isAutoReply && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
-    const reply = responseCode ? `SMTP ${withoutAddresses(response ?? String(responseCode))}` : (code ?? message);
-    return noSuchMailbox ? { kind: 'rejected', error: reply } : { kind: 'retry', error: reply };
+    return { kind: noSuchMailbox ? 'rejected' : 'retry', error: replyOf(error as SmtpError) };
   } finally {
     sent?.catch(() => {}); // after a timeout nothing else handles this rejection
   }
 }
 
-/** The reply of a mail server, without addresses, which must not be stored with an error. */
-const withoutAddresses = (reply: string) => reply.replace(/\S*@\S*/g, '…').slice(0, 200);
+/** What the mail server replied, without addresses, which must not be stored with an error; else why there was none. */
+export function replyOf({ code, responseCode, response, message }: SmtpError): string {
+  if (!responseCode) return code ?? message;
+  return `SMTP ${(response ?? String(responseCode)).replace(/\S*@\S*/g, '…').slice(0, 200)}`;
+}
 
 /** The `Message-ID` of a delivery: the same at every attempt. */
 export function messageId(key: string): string {
