@@ -3,9 +3,9 @@ import './demo-list.css';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 
