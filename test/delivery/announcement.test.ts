@@ -200,7 +200,7 @@ test('an unknown mailbox gets no mail any more; a busy server is tried again', a
   // Of dora and carl. The report to the owner meets the busy server too.
   const retried = () =>
     query(
-      "select id from deliveries where channel = 'announcement-mail' and status = 'pending' and error = 'SMTP 451'",
+      "select id from deliveries where channel = 'announcement-mail' and status = 'pending' and error = 'SMTP 451 try again later'",
     );
   await until(() => retried().length === 2);
   assert.deepEqual(row(carl.id), { state: 'confirmed', sending: null });
@@ -216,7 +216,7 @@ test('a stopped announcement sends nothing, and goes on with those who have not 
   mail.busy = true;
   const { email } = await consent('ada');
   const announcement = await announce();
-  await until(() => deliveries().some(({ error }) => error === 'SMTP 451'));
+  await until(() => deliveries().some(({ error }) => error === 'SMTP 451 try again later'));
   assert.equal(await announcements.stop(announcement), true);
   assert.deepEqual(deliveries(), []);
   mail.busy = false;

@@ -127,7 +127,7 @@ test('an unknown mailbox fails permanently; a busy or unreachable server is retr
   await until(() => haveWaited(1));
   assert.deepEqual(
     waiting().map(({ error }) => error),
-    ['SMTP 451', 'SMTP 451'],
+    ['SMTP 451 try again later', 'SMTP 451 try again later'],
   );
   mail.busy = false;
   await mail.stop();
