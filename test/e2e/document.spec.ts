@@ -64,7 +64,7 @@ test('the home page keeps its styles after leaving, returning and a change of la
   await chooseLanguage(page, 'de');
   await expect(page).toHaveURL(/\/de$/);
   await sectionsAreStyled(page);
-  await footer(page).getByRole('link', { name: german.footer.contact }).click();
+  await footer(page).getByRole('link', { name: german.footer.contact, exact: true }).click();
   await expect(page.locator('#services')).toHaveCount(0);
   await footerIsStyled(page);
   await header(page).getByRole('link').first().click();

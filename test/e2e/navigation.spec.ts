@@ -88,7 +88,7 @@ test('a link renders what is below the first screen after it; going back renders
   await footer(page).getByRole('link', { name: common.header.about }).click();
   expect(await opened).toBe(false);
   await expect(page.locator('#vision')).toBeAttached();
-  await footer(page).getByRole('link', { name: common.footer.contact }).click();
+  await footer(page).getByRole('link', { name: common.footer.contact, exact: true }).click();
   await expect(page.locator('#contact')).toBeVisible();
   const returned = hasWith(page, '#about', '#vision');
   await page.goBack();
@@ -124,7 +124,7 @@ test('the headline types itself over a dim subtext, which then becomes opaque wi
     const turns = (some: Element[]) => some.map((letter) => Number(letter.getAttribute('data-i')));
     const [lead, button] = after?.querySelectorAll(':scope > p') ?? [];
     const samples = ticks.map((tick) => {
-      for (const animation of animations) animation.currentTime = 925 + 50 * tick;
+      for (const animation of animations) animation.currentTime = 325 + 50 * tick;
       const typed = [...title.querySelectorAll('i')].filter((letter) => opacity(letter) === 1);
       const carets = typed.filter((letter) => opacity(letter, '::after') === 1);
       return {

@@ -15,7 +15,11 @@ export function HandOver({ conversation, language, messages, field }: Conversati
   // The field is shown again only when the form is gone.
   const focusField = () => requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
   return (
-    <section className="message message--form" aria-label={handOver.title}>
+    <section
+      className="message message--form"
+      data-requested={conversation.handOver === 'requested' || undefined}
+      aria-label={handOver.title}
+    >
       {handOver.book && !isLinked ? (
         <p className="message__note">
           {handOver.book.text} <PageLink to={address(language, 'book')}>{handOver.book.link}</PageLink>
