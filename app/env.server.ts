@@ -7,9 +7,18 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
 const rate = z.coerce.number().int().min(1).max(50);
+/** Whether a URL names this machine or a private network (RFC 1918), judged by the host name without a DNS query. */
+export function isPrivateHost(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  return !host.includes('.') || /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host) || host.startsWith('[');
+}
+
 const web = z.url({ protocol: /^https?$/ });
-/** Calendars are published as `webcal:` too, which means https here. */
-const calendar = z.url({ protocol: /^(https|webcal)$/ }).transform((value) => value.replace(/^webcal:/i, 'https:'));
+/** `webcal:` means https here. Without encryption the secret goes to a private network only. */
+const calendar = z
+  .url({ protocol: /^(https?|webcal)$/ })
+  .refine((value) => !/^http:/i.test(value) || isPrivateHost(value))
+  .transform((value) => value.replace(/^webcal:/i, 'https:'));
 const origin = web.refine((value) => value.replace(/\/$/, '') === URL.parse(value)?.origin);
 const database = z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/);
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -69,7 +78,10 @@ const variables = {
   ANNOUNCEMENT_RATE: { schema: rate.default(1), expected: 'a number of mails a second, 1 to 50' },
   WEBHOOK_URL: { schema: web.optional(), expected: webAddress },
   WEBHOOK_SECRET: { schema: webhookSecret.optional(), expected: 'whsec_ and 24 to 64 bytes in base64' },
-  CALENDAR_URL: { schema: calendar.optional(), expected: 'the secret https address of a calendar (iCal)' },
+  CALENDAR_URL: {
+    schema: calendar.optional(),
+    expected: 'the secret https address of a calendar (iCal); http only in a private network',
+  },
   VOICEFLOW_PROJECT_ID: { schema: identifier.optional(), expected: 'the id of a project' },
   VOICEFLOW_RUNTIME_URL: { schema: web.default('https://general-runtime.voiceflow.com'), expected: webAddress },
   VOICEFLOW_VOICE_URL: { schema: web.default('https://runtime-api.voiceflow.com'), expected: webAddress },

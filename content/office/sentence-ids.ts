@@ -82,7 +82,6 @@ export const sentenceIds = [
   'calendar-failing',
   'calendar-odd',
   'calendar-never',
-  'calendar-address',
   'calendar-redirect',
   'calendar-status',
   'calendar-large',

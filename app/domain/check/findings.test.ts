@@ -86,7 +86,6 @@ test('events that cannot be read are counted and named', () => {
 
 test('every reason has a sentence with the remedy', () => {
   const reasons = {
-    address: /private network/,
     redirect: /another address/,
     large: /2 MB/,
     format: /iCal/,

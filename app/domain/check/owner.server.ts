@@ -1,9 +1,8 @@
 /** Whether the owner hears of new messages, and whether the site shows the owner's own facts. */
-import { env } from '#app/env.server.ts';
+import { env, isPrivateHost } from '#app/env.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import { channels, isOwnerTold } from '../delivery/channels.server.ts';
-import { isPrivateHost } from '../delivery/private-host.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import { type Sentence, sentence } from './sentences.ts';
 

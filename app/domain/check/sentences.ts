@@ -144,7 +144,6 @@ export const english: Record<SentenceId, string> = {
   'calendar-odd':
     'events that cannot be read in full, so the site may offer their times: {count} ({list}); save them anew in the calendar',
   'calendar-never': 'not read yet, so the site offers no times at all; {reason}',
-  'calendar-address': 'the host name leads into a private network: use the public address of the calendar',
   'calendar-redirect': 'the server refers to another address, which the site does not follow: use that one',
   'calendar-status': 'the server answers HTTP {message}: is the secret address still right?',
   'calendar-large': 'the file is larger than 2 MB',

@@ -1,9 +1,8 @@
 /** Environment variables: what is unset, misspelt or unsafe. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { env, variableNames } from '#app/env.server.ts';
+import { env, isPrivateHost, variableNames } from '#app/env.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
-import { isPrivateHost } from '../delivery/private-host.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import { intendedName } from './misspelt-name.ts';
 import type { SentenceId } from './sentences.ts';

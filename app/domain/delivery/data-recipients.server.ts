@@ -1,7 +1,6 @@
-import { env } from '#app/env.server.ts';
+import { env, isPrivateHost } from '#app/env.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
 import { type RecipientId, recipientIds } from '#content/ids.ts';
-import { isPrivateHost } from './private-host.ts';
 
 /** What is outside of the private network belongs to a service provider. */
 const isRemote = isPostgres && !isPrivateHost(env.DATABASE_URL);
