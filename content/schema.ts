@@ -198,7 +198,8 @@ const home = z.strictObject({
   }),
   problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
-    cards: entries(illustrated, { max: 9 }),
+    /** `lines` stand in the drawing of a service, one below the other; screen readers have `alt`. */
+    cards: entries(illustrated.extend({ lines: bullets(line.max(22), { max: 5 }).optional() }), { max: 9 }),
     meet: line,
     featured: line,
     question: line,

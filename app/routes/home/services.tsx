@@ -55,13 +55,33 @@ export function Services({ language, messages }: Props) {
   );
 }
 
-type Drawing = { picture: string; width: number; height?: number; arched?: boolean };
+/** `lines` are the places of the texts in the drawing: x, baseline, size, and whether it is the last word in amber. */
+type Drawing = { picture: string; width: number; height?: number; arched?: boolean; lines?: LinePlace[] };
+type LinePlace = [x: number, y: number, size: number, tone: 'ink' | 'cream' | 'lamp'];
 
 /** The drawings of the services by id. */
 const drawings: Record<string, Drawing> = {
-  chatbots: { picture: chat, width: 760 },
+  chatbots: {
+    picture: chat,
+    width: 760,
+    lines: [
+      [426, 188, 22, 'ink'],
+      [426, 215, 22, 'ink'],
+      [304, 297, 22, 'cream'],
+      [304, 325, 22, 'cream'],
+      [304, 352, 20, 'lamp'],
+    ],
+  },
   leads: { picture: leads, width: 520 },
-  appointments: { picture: calendar, width: 520 },
+  appointments: {
+    picture: calendar,
+    width: 520,
+    lines: [
+      [182, 172, 24, 'cream'],
+      [46, 319, 22, 'cream'],
+      [46, 342, 22, 'lamp'],
+    ],
+  },
   agent: { picture: agent, width: 760, arched: true },
   websites: { picture: website, width: 800, height: 540 },
 };
@@ -76,13 +96,22 @@ type ServiceProps = Drawing & {
 };
 
 /** One service, drawn as a lit window of the façade. Its width follows its place (`services.css`). */
-function Service({ picture, width, height = 500, arched, card, tag, place, children }: ServiceProps) {
+function Service({ picture, width, height = 500, arched, lines = [], card, tag, place, children }: ServiceProps) {
   return (
     <article className={`service-card${place}`}>
       <div className={`service-window${arched ? ' service-window--arched' : ''}`}>
         <picture>
           <img src={picture} width={width} height={height} alt={card.alt ?? ''} loading="lazy" />
         </picture>
+        {card.lines ? (
+          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+            {lines.map(([x, y, size, tone], index) => (
+              <text key={y} x={x} y={y} fontSize={size} className={`window-line window-line--${tone}`}>
+                {card.lines?.[index]}
+              </text>
+            ))}
+          </svg>
+        ) : null}
       </div>
       <div className="service-card__text">
         <div>
