@@ -199,7 +199,7 @@ const home = z.strictObject({
   problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
     /** `lines` stand in the drawing of a service, one below the other; screen readers have `alt`. */
-    cards: entries(illustrated.extend({ lines: bullets(line.max(22), { max: 5 }).optional() }), { max: 9 }),
+    cards: entries(illustrated.extend({ lines: bullets(line.max(18), { max: 3 }).optional() }), { max: 9 }),
     meet: line,
     featured: line,
     question: line,
@@ -227,8 +227,10 @@ const home = z.strictObject({
   comparison: prose.extend({
     caption: line,
     columns: z.strictObject({ others: line, manual: line }),
-    /** Ours is "yes" in every row (product.md P5). */
-    rows: entries(z.strictObject({ text: line, others: comparisonStatus, manual: comparisonStatus }), { max: 12 }),
+    /** Ours is "yes" in every row, manual work "no" where nothing else is said (product.md P5). */
+    rows: entries(z.strictObject({ text: line, others: comparisonStatus, manual: comparisonStatus.optional() }), {
+      max: 12,
+    }),
     statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line, none: line }),
     note: line,
   }),

@@ -15,7 +15,7 @@ const shared = { html: 1_050, js: 108_500 };
 
 /** In bytes, with 3 % of air: the rest of the HTML, the inline styles, and the scripts that not every page loads. */
 const budgets: Record<string, [html: number, css: number, js: number]> = {
-  '/de': [9_550, 4_550, 6_500],
+  '/de': [9_600, 4_550, 6_500],
   '/de/contact': [4_800, 4_350, 4_250],
   '/de/about': [4_350, 4_550, 900],
   '/de/privacy': [9_450, 4_050, 950],

@@ -98,7 +98,7 @@ fixed('the figures are those of the specification', () => {
 fixed('others and manual work have the statuses of the specification in the comparison (product.md P5)', () => {
   for (const language of languages) {
     const rows = Object.entries(content.messages[language].home.comparison.rows);
-    assert.deepEqual(Object.fromEntries(rows.map(([id, { others, manual }]) => [id, [others, manual]])), {
+    assert.deepEqual(Object.fromEntries(rows.map(([id, { others, manual = 'no' }]) => [id, [others, manual]])), {
       always: ['limited', 'no'],
       scoring: ['limited', 'no'],
       custom: ['varies', 'none'],

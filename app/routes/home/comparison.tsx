@@ -33,7 +33,7 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
             </tr>
           </thead>
           <tbody>
-            {Object.entries(messages.rows).map(([id, { text, others, manual }]) => (
+            {Object.entries(messages.rows).map(([id, { text, others, manual = 'no' }]) => (
               <tr key={id}>
                 <th scope="row">{text}</th>
                 <Cell status="yes" ours messages={messages.statuses} />

@@ -55,9 +55,8 @@ export function Services({ language, messages }: Props) {
   );
 }
 
-/** `lines` are the places of the texts in the drawing: x, baseline, size, and whether it is the last word in amber. */
-type Drawing = { picture: string; width: number; height?: number; arched?: boolean; lines?: LinePlace[] };
-type LinePlace = [x: number, y: number, size: number, tone: 'ink' | 'cream' | 'lamp'];
+/** `lines`: x and baseline of each text in the drawing; `services.css` knows their colours. */
+type Drawing = { picture: string; width: number; height?: number; arched?: boolean; lines?: [x: number, y: number][] };
 
 /** The drawings of the services by id. */
 const drawings: Record<string, Drawing> = {
@@ -65,23 +64,13 @@ const drawings: Record<string, Drawing> = {
     picture: chat,
     width: 760,
     lines: [
-      [426, 188, 22, 'ink'],
-      [426, 215, 22, 'ink'],
-      [304, 297, 22, 'cream'],
-      [304, 325, 22, 'cream'],
-      [304, 352, 20, 'lamp'],
+      [428, 204],
+      [304, 308],
+      [304, 344],
     ],
   },
   leads: { picture: leads, width: 520 },
-  appointments: {
-    picture: calendar,
-    width: 520,
-    lines: [
-      [182, 172, 24, 'cream'],
-      [46, 319, 22, 'cream'],
-      [46, 342, 22, 'lamp'],
-    ],
-  },
+  appointments: { picture: calendar, width: 520 },
   agent: { picture: agent, width: 760, arched: true },
   websites: { picture: website, width: 800, height: 540 },
 };
@@ -105,8 +94,8 @@ function Service({ picture, width, height = 500, arched, lines = [], card, tag, 
         </picture>
         {card.lines ? (
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-            {lines.map(([x, y, size, tone], index) => (
-              <text key={y} x={x} y={y} fontSize={size} className={`window-line window-line--${tone}`}>
+            {lines.map(([x, y], index) => (
+              <text key={y} x={x} y={y}>
                 {card.lines?.[index]}
               </text>
             ))}
