@@ -81,6 +81,7 @@ const changes: Record<string, () => void> = {
       const mention = /^( {2}description: ).*\{service\.websites\.mentioned\}.*$/m;
       change(`${language}/home.yaml`, (text) => text.replace(mention, '$1Chatbots.'));
     }
+    everywhere('faq.yaml', 'categories.general.entries.what.answer', 'Chatbots.');
   },
 };
 
