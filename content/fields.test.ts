@@ -39,7 +39,7 @@ test('a field knows its kind, its length and whether it may be left out', () => 
   const home = leavesOf(nodesOf('home'));
   const at = (path: string) => home.find((field) => field.path === path);
   assert.equal(at('hero.headline.0')?.maxTogether, 46);
-  assert.deepEqual(at('comparison.rows.cost.others')?.options, ['yes', 'limited', 'varies', 'no', 'none']);
+  assert.deepEqual(at('comparison.rows.cost.others')?.options, ['yes', 'limited', 'varies', 'no', 'inapplicable']);
   assert.equal(at('services.cards.chatbots.alt')?.isOptional, true);
   assert.equal(at('services.cards.chatbots.title')?.isOptional, false);
   assert.equal(at('pricing.tiers.growth.price')?.kind, 'text');

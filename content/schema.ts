@@ -178,8 +178,7 @@ const common = z.strictObject({
 });
 
 /** How far other providers offer something. */
-/** `none`: does not apply. */
-const comparisonStatus = z.enum(['yes', 'limited', 'varies', 'no', 'none']);
+const comparisonStatus = z.enum(['yes', 'limited', 'varies', 'no', 'inapplicable']);
 
 const home = z.strictObject({
   head,
@@ -198,8 +197,9 @@ const home = z.strictObject({
   }),
   problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
-    /** `lines` stand in the drawing of a service, one below the other; screen readers have `alt`. */
-    cards: entries(illustrated.extend({ lines: bullets(line.max(18), { max: 3 }).optional() }), { max: 9 }),
+    cards: entries(illustrated, { max: 9 }),
+    /** Question, answer and hour in the drawing of the chatbots; screen readers have its `alt`. */
+    talk: exactly(3, line.max(18)),
     meet: line,
     featured: line,
     question: line,
@@ -231,7 +231,7 @@ const home = z.strictObject({
     rows: entries(z.strictObject({ text: line, others: comparisonStatus, manual: comparisonStatus.optional() }), {
       max: 12,
     }),
-    statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line, none: line }),
+    statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line, inapplicable: line }),
     note: line,
   }),
   benefits: prose.extend({

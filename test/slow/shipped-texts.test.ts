@@ -101,9 +101,9 @@ fixed('others and manual work have the statuses of the specification in the comp
     assert.deepEqual(Object.fromEntries(rows.map(([id, { others, manual = 'no' }]) => [id, [others, manual]])), {
       always: ['limited', 'no'],
       scoring: ['limited', 'no'],
-      custom: ['varies', 'none'],
-      cost: ['limited', 'none'],
-      monthly: ['varies', 'none'],
+      custom: ['varies', 'inapplicable'],
+      cost: ['limited', 'inapplicable'],
+      monthly: ['varies', 'inapplicable'],
       scalable: ['limited', 'no'],
     });
   }

@@ -58,7 +58,7 @@ function documentWithAccents(text: string): string {
 }
 
 /** Values that are no text: what others offer, in the comparison. */
-const codes = ['yes', 'limited', 'varies', 'no', 'none'];
+const codes = ['yes', 'limited', 'varies', 'no', 'inapplicable'];
 
 /** YAML with French values; names, codes, places and the concepts of the glossary stay. */
 function withAccents(text: string): string {

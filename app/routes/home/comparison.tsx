@@ -5,7 +5,7 @@ import type { ComparisonStatus, Messages } from '#content/schema.ts';
 type Texts = Messages<'home'>['comparison'];
 
 /** The sign of each status, and the lit half of its window. */
-const drawings: Record<Exclude<ComparisonStatus, 'none'>, { sign: string; half?: string }> = {
+const drawings: Record<Exclude<ComparisonStatus, 'inapplicable'>, { sign: string; half?: string }> = {
   yes: { sign: 'M6 12.5l4 4 8-9' },
   limited: { sign: 'M12 6v7M12 17v.1', half: 'M1 12h22v11H1z' },
   varies: { sign: 'M6 13.6c1.5-4 4-4 6-1.6s4.5 2.4 6-1.6', half: 'M1 1h11v22H1z' },
@@ -62,11 +62,10 @@ function Cell({
   ours?: boolean;
   messages: Texts['statuses'];
 }) {
-  if (status === 'none')
+  if (status === 'inapplicable')
     return (
-      <td className="status-none">
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{messages.none}</span>
+      <td className="status-inapplicable">
+        <span className="visually-hidden">{messages.inapplicable}</span>
       </td>
     );
   const { sign, half } = drawings[status];

@@ -33,6 +33,7 @@ export function Services({ language, messages }: Props) {
               key={id}
               {...(drawings[id] ?? neutral)}
               card={card}
+              talk={messages.talk}
               tag={id === 'websites' ? messages.featured : undefined}
               place={hasShop && index === windows ? ' service-card--shop' : placeOf(index, windows)}
             >
@@ -55,15 +56,15 @@ export function Services({ language, messages }: Props) {
   );
 }
 
-/** `lines`: x and baseline of each text in the drawing; `services.css` knows their colours. */
-type Drawing = { picture: string; width: number; height?: number; arched?: boolean; lines?: [x: number, y: number][] };
+/** `places`: x and baseline of each text in the drawing; `services.css` knows their colours. */
+type Drawing = { picture: string; width: number; height?: number; arched?: boolean; places?: [x: number, y: number][] };
 
 /** The drawings of the services by id. */
 const drawings: Record<string, Drawing> = {
   chatbots: {
     picture: chat,
     width: 760,
-    lines: [
+    places: [
       [428, 204],
       [304, 308],
       [304, 344],
@@ -78,6 +79,7 @@ const neutral: Drawing = { picture: office, width: 760 };
 
 type ServiceProps = Drawing & {
   card: Messages<'home'>['services']['cards'][string];
+  talk: string[];
   tag?: string;
   /** Its classes. */
   place: string;
@@ -85,18 +87,18 @@ type ServiceProps = Drawing & {
 };
 
 /** One service, drawn as a lit window of the façade. Its width follows its place (`services.css`). */
-function Service({ picture, width, height = 500, arched, lines = [], card, tag, place, children }: ServiceProps) {
+function Service({ picture, width, height = 500, arched, places, talk, card, tag, place, children }: ServiceProps) {
   return (
     <article className={`service-card${place}`}>
       <div className={`service-window${arched ? ' service-window--arched' : ''}`}>
         <picture>
           <img src={picture} width={width} height={height} alt={card.alt ?? ''} loading="lazy" />
         </picture>
-        {card.lines ? (
+        {places ? (
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-            {lines.map(([x, y], index) => (
+            {places.map(([x, y], index) => (
               <text key={y} x={x} y={y}>
-                {card.lines?.[index]}
+                {talk[index]}
               </text>
             ))}
           </svg>
