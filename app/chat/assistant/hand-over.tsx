@@ -9,17 +9,14 @@ export function HandOver({ conversation, language, messages, field }: Conversati
   const { handOver } = messages;
   const question = conversation.entries.findLast((entry) => entry.role === 'user');
   const answer = conversation.entries.at(-1);
+  const isRequested = conversation.handOver === 'requested';
   const asked = answer?.role === 'assistant' ? answer.question : undefined;
   // The answer to who wants a call has the link already.
   const isLinked = answer?.role === 'assistant' && answer.sources.some(({ url }) => isBookingPage(url));
   // The field is shown again only when the form is gone.
   const focusField = () => requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
   return (
-    <section
-      className="message message--form"
-      data-requested={conversation.handOver === 'requested' || undefined}
-      aria-label={handOver.title}
-    >
+    <section className="message message--form" data-requested={isRequested || undefined} aria-label={handOver.title}>
       {handOver.book && !isLinked ? (
         <p className="message__note">
           {handOver.book.text} <PageLink to={address(language, 'book')}>{handOver.book.link}</PageLink>
@@ -33,7 +30,7 @@ export function HandOver({ conversation, language, messages, field }: Conversati
         labels={handOver}
         extraFields={[{ name: 'message', label: handOver.question, rows: 3, value: asked ?? question?.text }]}
         composeMessage={({ message = '' }) => message}
-        focusOnMount={conversation.handOver === 'requested'}
+        focusOnMount={isRequested}
         onStored={() => {
           chatStore.addHandoff();
           focusField();

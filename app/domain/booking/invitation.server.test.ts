@@ -48,7 +48,8 @@ test('an invitation has method, UID, number of changes, organizer and attendee',
 });
 
 test('names, line breaks and separators arrive as they were typed; the copy of the visitor has no name', () => {
-  const { component, event } = parse({}, 'owner');
+  const { method, component, event } = parse({}, 'owner');
+  assert.equal(method, 'PUBLISH');
   assert.equal(event.description, invitation.description);
   assert.equal(event.location, invitation.location);
   // A quotation mark cannot be in a parameter (RFC 5545, 3.2).

@@ -1,11 +1,10 @@
 /** The mail that announces a service: the owner's text in a frame that says who writes, why, and how it ends. */
-import { env } from '#app/env.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { imprint } from '../delivery/email-templates.server.ts';
-import { renderEmail } from '../delivery/render-email.server.ts';
+import { linkInMail, renderEmail } from '../delivery/render-email.server.ts';
 import { unsubscribeAddress } from './consent-link.server.ts';
 
 export type AnnouncementText = { subject: string; text: string };
@@ -41,5 +40,6 @@ export function serviceName(service: string, language: Language): string {
 
 /** The page of {@link unsubscribeAddress} with `SITE_URL`; it takes one-click posts too. */
 export function unsubscribeLink(language: Language, secret: string): string {
-  return (env.SITE_URL ?? '').replace(/\/$/, '') + unsubscribeAddress(language, secret);
+  const path = unsubscribeAddress(language, secret);
+  return linkInMail(path) ?? path;
 }

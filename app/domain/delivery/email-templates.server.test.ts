@@ -50,6 +50,9 @@ for (const language of languages) {
     assert.ok(html.includes('Müller &amp; Söhne GmbH<br>Nachtgasse 7'), html);
     assert.ok(html.includes(`<a href="https://www.zk.example/${language}/privacy">${shared.footer.privacy}</a>`));
     assert.ok(!ownerEmail(signup(language, [])).text.includes('HRB'));
+    const office = ownerEmail(signup(language, []));
+    const page = 'https://www.zk.example/office/leads/waitlist-1';
+    assert.ok(office.text.endsWith(`:\n${page}`) && office.html.includes(`class="button" href="${page}"`), office.text);
   });
 }
 

@@ -28,7 +28,7 @@ export function renderEmail(language: Language, subject: string, parts: Part[]):
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>
-.page { background: ${day}; color: ${night} } .page a { color: ${dusk} } .page .button { background: ${dusk}; color: ${day} }
+.page a { color: ${dusk} }
 @media (prefers-color-scheme: dark) {
   .page { background: ${night} !important; color: ${day} !important } .page a { color: ${lamp} !important }
   .page .button { background: ${lamp} !important; color: ${night} !important }

@@ -56,15 +56,21 @@ export function Services({ language, messages }: Props) {
   );
 }
 
-/** `places`: x and baseline of each text in the drawing; `services.css` knows their colours. */
-type Drawing = { picture: string; width: number; height?: number; arched?: boolean; places?: [x: number, y: number][] };
+/** `textsAt`: x and baseline of each text in the drawing; `services.css` knows their colours. */
+type Drawing = {
+  picture: string;
+  width: number;
+  height?: number;
+  arched?: boolean;
+  textsAt?: [x: number, y: number][];
+};
 
 /** The drawings of the services by id. */
 const drawings: Record<string, Drawing> = {
   chatbots: {
     picture: chat,
     width: 760,
-    places: [
+    textsAt: [
       [428, 204],
       [304, 308],
       [304, 344],
@@ -87,16 +93,16 @@ type ServiceProps = Drawing & {
 };
 
 /** One service, drawn as a lit window of the façade. Its width follows its place (`services.css`). */
-function Service({ picture, width, height = 500, arched, places, talk, card, tag, place, children }: ServiceProps) {
+function Service({ picture, width, height = 500, arched, textsAt, talk, card, tag, place, children }: ServiceProps) {
   return (
     <article className={`service-card${place}`}>
       <div className={`service-window${arched ? ' service-window--arched' : ''}`}>
         <picture>
           <img src={picture} width={width} height={height} alt={card.alt ?? ''} loading="lazy" />
         </picture>
-        {places ? (
+        {textsAt ? (
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-            {places.map(([x, y], index) => (
+            {textsAt.map(([x, y], index) => (
               <text key={y} x={x} y={y}>
                 {talk[index]}
               </text>
