@@ -142,7 +142,10 @@ test('sentences with a placeholder are left out, and nothing of the texts has on
   const text = 'Wait ten minutes.\nOr write to {email}. We are {brand}.';
   assert.equal(withoutPlaceholders(text, ['email', 'company']), 'Wait ten minutes. We are {brand}.');
   assert.equal(withoutPlaceholders(text, ['company']), text);
-  assert.doesNotMatch(JSON.stringify(readContent('test/content').messages), /hello@example|\[Company|\[Name of/);
+  const standing = readContent('test/content').messages;
+  assert.doesNotMatch(JSON.stringify(standing), /hello@example|\[Company|\[Name of/);
+  // Of a page the whole paragraph.
+  assert.doesNotMatch(JSON.stringify(standing.de.documents.impressum), /"passage":"owner"/);
   const entered = changedContent({ 'site.yaml': withValue('email', 'hi@zk.test') });
   assert.ok(!Array.isArray(entered), String(entered));
   assert.ok(JSON.stringify(entered.messages.de.documents.impressum).includes('mailto:hi@zk.test'));
