@@ -12,7 +12,7 @@ export function publicTexts(file: string): boolean {
   return languages.some((each) => each === language) && (page === undefined || Object.hasOwn(pageSchemas, page));
 }
 
-/** The names in `site.yaml` that may be edited. Those of the look and of booking change what is built. */
+/** The names in `site.yaml` that may be edited. That of booking changes what is built. */
 const siteFacts = [
   'brand',
   'product',

@@ -19,7 +19,6 @@ import { type LanguageFile, languageSchema } from './language-schema.ts';
 import { type Language, languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
 import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
-import { type Logo, readLogo } from './look/logo-files.server.ts';
 import { ownPageProblems, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
@@ -106,15 +105,6 @@ export function readSite(folder: string): Site {
   return site;
 }
 
-/** Reads the colours and the logo, for tools. Throws a {@link ContentError}. */
-export function readLook(folder: string): { look: Site['look']; logo: Logo } {
-  const problems: string[] = [];
-  const { look } = readSite(folder);
-  const logo = readLogo(folder, look, problems);
-  if (!logo || problems.length > 0) throw new ContentError(problems);
-  return { look, logo };
-}
-
 /** The texts of a folder: those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
 export function checkedContent(folder: string, edits: readonly Edit[] = []): Content {
   const stored = edits.length === 0 ? storedContent<Content>(folder) : undefined;
@@ -126,7 +116,6 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const problems: string[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, problems, edits);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems, edits);
-  if (site) readLogo(folder, site.look, problems);
   const files = languages.map((language) =>
     readYaml(folder, join(language, 'language.yaml'), languageSchema, problems),
   );

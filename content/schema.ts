@@ -11,7 +11,6 @@ import { consentSchema } from './consent-schema.ts';
 import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
-import { lookSchema } from './look/schema.ts';
 import { officeSchemas } from './office/schemas.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { lengthOf } from './texts.ts';
@@ -89,7 +88,13 @@ export const siteSchema = z.strictObject({
   keepQuestions: z.enum(['on', 'off']).default('off'),
   retention: retentionSchema.prefault({}),
   recordNetworkAddress: z.enum(['on', 'off']).default('off'),
-  look: lookSchema,
+  /** Of earlier releases. A file that has it promises colours that nothing reads. */
+  look: z
+    .custom<undefined>(
+      (value) => value === undefined,
+      'is no longer used; delete these lines, and change colours as docs/colours-logo-fonts.md says',
+    )
+    .optional(),
 });
 
 const common = z.strictObject({
@@ -632,7 +637,7 @@ export const ownPageFrontMatter = z.strictObject({
 });
 
 export type ComparisonStatus = z.infer<typeof comparisonStatus>;
-export type Site = z.infer<typeof siteSchema>;
+export type Site = Omit<z.infer<typeof siteSchema>, 'look'>;
 export type MessageFile = keyof typeof pageSchemas;
 export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Name]>;
 

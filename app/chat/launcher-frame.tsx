@@ -1,7 +1,7 @@
-import { chat } from 'virtual:logo';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
+import { ChatLogo } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
 import { useAvoidCovering } from './assistant/use-avoid-covering.ts';
 
@@ -43,7 +43,7 @@ export function LauncherFrame({ language, button, state, label, failure, onPress
         onClick={toggle}
         onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
       >
-        <svg {...chat} width="32" height="32" aria-hidden="true" />
+        <ChatLogo />
         <span>{label}</span>
       </button>
       {children}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -41,6 +41,12 @@ test('no character is in two files of a family: a browser would load both while 
     }
   }
   assert.equal(faces, 11);
+});
+
+test('a page has 36 KB of fonts at most: Turkish ones, which have the most, all of these', () => {
+  const names = ['headlines', 'headlines-turkish', 'text', 'text-turkish', 'text-symbols'];
+  const bytes = names.reduce((sum, name) => sum + statSync(`app/fonts/${name}.woff2`).size, 0);
+  assert.ok(bytes <= 36 * 1024, `${bytes} bytes`);
 });
 
 function lettersOf(name: string): string {

@@ -65,7 +65,7 @@ test('a value that the check rejects is not stored, and has its message', async 
 test('what takes effect with the next build cannot be edited', async () => {
   for (const place of [
     { file: 'site.yaml', path: 'booking' },
-    { file: 'site.yaml', path: 'look.lamp' },
+    { file: 'site.yaml', path: 'timeZone' },
     { file: 'languages.ts', path: '' },
     { file: '../.env', path: '' },
     { file: 'de/privacy.md', path: 'title' },
