@@ -120,7 +120,7 @@ const drawing = (art: string) => (art === 'icon' ? logo.icon : recoloured(readFi
 
 function layout({ hour, title: headline, art, ratio, day, ...card }: Card, brand: string): Node {
   const surface = recoloured(card.surface);
-  const title = headline.replaceAll('\u00ad', '');
+  const title = headline.replace(/[\u00ad\u2060]/g, '');
   const ink = recoloured(day ? '#2a1138' : '#fff4e6');
   const line = recoloured(day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)');
   const wide = ratio > 1.2;
