@@ -11,7 +11,7 @@ import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
-import { type Fill, filler, fillIn, placeholders, takenPhrases } from './fill.ts';
+import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders, takenPhrases } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
@@ -165,6 +165,7 @@ function readLanguage(
   const hasNames = site && facts && own && namingFiles.every((name) => texts[name]);
   const style = hasNames && { language, ...own };
   const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
+  const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
   const taken = style ? takenPhrases(site, facts, style, texts as NamingTexts) : [];
   for (const name of taken)
     problems.push(
@@ -176,12 +177,13 @@ function readLanguage(
     const file = join(language, `${name}.yaml`);
     check(withCheckedFigures(name, page), file);
     const current = name === 'assistant' && hasNames ? withCurrentAnswers(page, texts as NamingTexts) : page;
-    const finished = fillIn(current, file, '', fill, problems);
+    const isShownOnPages = name !== 'assistant' && name !== 'mail';
+    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, problems);
     if (hasNames) checkLengths(finished, name, file, problems);
     return [name, finished];
   });
   const missing = site ? placeholders(site) : [];
-  const reader = { folder, edits, language, fill, missing, check, problems };
+  const reader = { folder, edits, language, fill: fillPage, missing, check, problems };
   const documents = legalIds.map((id) => [id, readLegalDocument(id, reader)]);
   return {
     ...Object.fromEntries(filled),

@@ -17,6 +17,15 @@ import { lengthOf } from './texts.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
+/** In characters: what a heading has room for in one line that its author has ended. */
+const maxHeadingLine = 26;
+/** A heading that breaks where its author breaks the line; one without line breaks is balanced by the browser. */
+const heading = line.refine(
+  (text) =>
+    !text.includes('\n') ||
+    text.split('\n').every((part) => lengthOf(part.replace(/\{[^{}]*\}|&nbsp;/g, ' ')) <= maxHeadingLine),
+  `has a line of more than ${maxHeadingLine} characters; break it earlier, or leave the line breaks out`,
+);
 /** What the owner may leave empty, with quotation marks or without. */
 const optional = z
   .string()
@@ -27,7 +36,7 @@ const titled = z.strictObject({ title: line, text: line });
 const counted = z.strictObject({ one: line, other: line });
 const head = z.strictObject({ title: line, description: line });
 /** `topic` says what a section is about; it stands before the title, in the same heading. */
-const section = z.strictObject({ topic: line, title: line });
+const section = z.strictObject({ topic: line, title: heading });
 const prose = section.extend({ lead: line });
 /** `alt` describes the drawing of the entry; entries without a drawing of their own need none. */
 const illustrated = titled.extend({ alt: line.optional() });
@@ -253,7 +262,7 @@ const home = z.strictObject({
 const contact = z.strictObject({
   head,
   topic: line,
-  title: line,
+  title: heading,
   lead: line,
   bookLead: line,
   facts: z.strictObject({
@@ -274,7 +283,7 @@ const contact = z.strictObject({
 const waitlist = z.strictObject({
   head,
   topic: line,
-  title: line,
+  title: heading,
   lead: line,
   legend: line,
   hint: line,
@@ -300,7 +309,7 @@ const waitlist = z.strictObject({
 const book = z.strictObject({
   head,
   topic: line,
-  title: line,
+  title: heading,
   lead: line,
   times: z.strictObject({
     legend: line,
@@ -368,8 +377,16 @@ const book = z.strictObject({
 const faq = z.strictObject({
   head,
   topic: line,
-  title: line,
-  search: z.strictObject({ label: line, placeholder: line, clear: line, found: counted, none: line, askPerson: line }),
+  title: heading,
+  search: z.strictObject({
+    label: line,
+    placeholder: line,
+    clear: line,
+    found: counted,
+    none: line,
+    askAssistant: line,
+    askPerson: line,
+  }),
   questions: counted,
   categories: entries(
     z.strictObject({ title: line, entries: entries(z.strictObject({ question: line, answer: line }), { max: 30 }) }),
@@ -393,7 +410,7 @@ const agent = z.strictObject({
   explore: line,
   switchboard: line,
   topic: line,
-  title: line,
+  title: heading,
   features: entries(
     z.strictObject({
       short: line,
@@ -420,7 +437,7 @@ const demo = z.strictObject({
   first: z.strictObject({
     head,
     topic: line,
-    title: line,
+    title: heading,
     lead: line,
     back: line,
     stage: titled,

@@ -78,7 +78,7 @@ const image = (svg: string, width: number, height: number): Node => ({
 });
 
 function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand: string): Node {
-  const title = headline.replaceAll('\u00ad', '');
+  const title = headline.replace(/[\u00ad\u2060]/g, '');
   const ink = day ? '#2a1138' : '#fff4e6';
   const line = day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)';
   const wide = ratio > 1.2;
