@@ -1,47 +1,29 @@
-/** Consents as they are read: in lists, and each with its events. All functions throw database errors. */
+/** Consents in lists. All functions throw database errors. */
 import type { ConsentState } from './consent-tables.ts';
-import { type Consent, type ConsentWithEvents, consentById, eventsOf } from './consents.server.ts';
+import { type Consent, toConsent } from './consents.server.ts';
 import { database } from './database.server.ts';
 import { readOnly } from './read-only.server.ts';
 import type { Id } from './tables.ts';
 
-export type ConsentFilter = {
-  state?: ConsentState;
-  /** The id of the service. */
-  service?: string;
-  /** Normalised (`normaliseAddress`). */
-  address?: string;
-};
+/** `address` is normalised (`normaliseAddress`). */
+export type ConsentFilter = { state?: ConsentState; address?: string };
 
 /** Up to `limit` consents, the last one that was asked for first; with `before`, those older than this id. */
-export async function consentsBefore(filter: ConsentFilter, limit: number, before?: Id): Promise<Consent[]> {
-  const { state, service, address } = filter;
-  let query = database.selectFrom('consents').selectAll().orderBy('id', 'desc').limit(limit);
+export async function consentsBefore(filter: ConsentFilter, limit?: number, before?: Id): Promise<Consent[]> {
+  const { state, address } = filter;
+  let query = database.selectFrom('consents').selectAll().orderBy('id', 'desc');
+  if (limit !== undefined) query = query.limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (service !== undefined) query = query.where('service', '=', service);
   if (address !== undefined) query = query.where('address', '=', address);
-  return query.execute();
+  return (await query.execute()).map(toConsent);
 }
 
-/** The consent with this id, and its events in the order in which they happened. */
-export async function consentWithEvents(id: Id): Promise<ConsentWithEvents | undefined> {
-  const consent = await consentById(id);
-  return consent && { consent, events: await eventsOf(consent.id) };
-}
-
-/** What a list of leads needs of the consents of these addresses, which are normalised. */
-export type ConsentOfAddress = Pick<Consent, 'id' | 'address' | 'service' | 'state' | 'signup_id'>;
-
-/** The consents of these addresses. */
-export async function consentsOfAddresses(addresses: string[]): Promise<ConsentOfAddress[]> {
+/** The consents of these normalised addresses, the oldest first. */
+export async function consentsOfAddresses(addresses: string[]): Promise<Consent[]> {
   if (addresses.length === 0) return [];
-  return database
-    .selectFrom('consents')
-    .select(['id', 'address', 'service', 'state', 'signup_id'])
-    .where('address', 'in', addresses)
-    .orderBy('id')
-    .execute();
+  const rows = database.selectFrom('consents').selectAll().where('address', 'in', addresses).orderBy('id');
+  return (await rows.execute()).map(toConsent);
 }
 
 /**

@@ -3,14 +3,7 @@
  * functions throw database errors; those with a `store` run in the transaction of the caller.
  */
 import type { ConsentMeans } from './consent-tables.ts';
-import {
-  addEvents,
-  type Consent,
-  consentsOfAddress,
-  deleteConsents,
-  lockAddress,
-  unaskedConsents,
-} from './consents.server.ts';
+import { addEvents, consentsOfAddress, deleteConsents, lock, unaskedConsents } from './consents.server.ts';
 import { database, type Store } from './database.server.ts';
 import { addDeliveries, type Lease, type Settlement, settleDelivery } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
@@ -25,8 +18,10 @@ export type ConsentRequest = {
   /** Normalised. */
   address: string;
   language: string;
-  /** `uid` and `link_hash` are those of a new consent. */
-  services: { service: string; uid: string; link_hash: string }[];
+  /** Ids of the form. */
+  services: string[];
+  /** The uid of a new consent. */
+  uid: string;
   /** The texts that the visitor saw. */
   shown: { wording: string; wording_hash: string; page: string; form_version: string };
   how: ConsentMeans;
@@ -42,48 +37,30 @@ export type ConsentRequest = {
 export type Asked = { consents: Id[]; signup_id: string; receipt: string };
 
 /**
- * Requests the consents of a stored sign-up, and puts the question into the outbox, under `lease` when there is one. A
- * consent that was confirmed stays as it is.
+ * Requests the consent of a stored sign-up to what its address has not agreed to yet, and puts the question into the
+ * outbox, under `lease` when there is one. Services about which the address has been asked, and has not answered, are
+ * requested once more with their own consent, so that no two consents of an address are about the same service.
  */
-export async function addConsents(store: Store, signup: Id, request: ConsentRequest, lease?: Lease): Promise<void> {
-  const { address, language, services, shown, how, network_address, question } = request;
-  await lockAddress(store, address);
+export async function addConsent(store: Store, signup: Id, request: ConsentRequest, lease?: Lease): Promise<void> {
+  const { address, language, services, uid, shown, how, network_address, question } = request;
+  await lock(store, `consents ${address}`);
   const now = new Date().toISOString();
-  const existing = await consentsOfAddress(address, store);
-  const requested: Id[] = [];
-  for (const { service, uid, link_hash } of services) {
-    const earlier = existing.find((consent) => consent.service === service);
-    if (!earlier)
-      requested.push(await insertConsent(store, { address, service, uid, link_hash, language, signup, now }));
-    else if (earlier.state !== 'confirmed' && earlier.state !== 'announced') {
-      await requestAgain(store, earlier, { language, signup, now });
-      requested.push(earlier.id);
-    }
+  const signup_id = String(signup);
+  const live = (await consentsOfAddress(address, store)).filter(({ state }) => state !== 'revoked');
+  const known = new Set(live.flatMap((consent) => consent.services));
+  const requested = live
+    .filter((consent) => consent.state === 'requested' && services.some((id) => consent.services.includes(id)))
+    .map(({ id }) => id);
+  const again = { signup_id, language, changed_at: now };
+  if (requested.length > 0) await store.updateTable('consents').set(again).where('id', 'in', requested).execute();
+  const service = services.filter((id) => !known.has(id)).join();
+  if (service) {
+    const row = { ...again, uid, address, service, state: 'requested' as const, link_hash: uid, questions: 0 };
+    const added = store.insertInto('consents').values(row).returning('id');
+    requested.push((await added.executeTakeFirstOrThrow()).id);
   }
-  const event = { event: 'requested', signup_id: String(signup), language, ...shown, how, network_address } as const;
-  await addEvents(store, requested, event, now);
+  await addEvents(store, requested, { event: 'requested', signup_id, language, ...shown, how, network_address }, now);
   if (question && requested.length > 0) await addQuestion(store, address, question, lease);
-}
-
-type Row = { language: string; signup: Id; now: string };
-
-async function insertConsent(
-  store: Store,
-  { signup, now, ...columns }: Row & Pick<Consent, 'address' | 'service' | 'uid' | 'link_hash'>,
-): Promise<Id> {
-  const row = { ...columns, state: 'requested' as const, signup_id: String(signup), questions: 0, changed_at: now };
-  return (await store.insertInto('consents').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** A consent that was revoked needs a new confirmation, and so may be asked for as a new one. */
-async function requestAgain(store: Store, { id, state, questions }: Consent, { language, signup, now }: Row) {
-  // Of an announcement that was interrupted, nobody knows whether it was sent; this is a new consent.
-  const columns = { state: 'requested', language, signup_id: String(signup), sending: null, changed_at: now } as const;
-  await store
-    .updateTable('consents')
-    .set({ ...columns, questions: state === 'requested' ? questions : 0 })
-    .where('id', '=', id)
-    .execute();
 }
 
 /**
@@ -117,11 +94,8 @@ export async function addQuestion(
   await store
     .updateTable('consents')
     .set((column) => ({ question_at: due_at, questions: column('questions', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      requested.map(({ id }) => id),
-    )
+    .where('address', '=', address)
+    .where('state', '=', 'requested')
     .execute();
   return true;
 }

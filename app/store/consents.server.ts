@@ -2,38 +2,44 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
-import { deleteDeliveries } from './deliveries.server.ts';
+import { addDeliveries, deleteDeliveries } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
 
-export type Consent = Selectable<ConsentsTable>;
+/** `services` are ids of the form. */
+export type Consent = Omit<Selectable<ConsentsTable>, 'service'> & { services: string[] };
 export type ConsentEvent = Selectable<ConsentEventsTable>;
 export type ConsentWithEvents = { consent: Consent; events: ConsentEvent[] };
 /** What happened, without the consent that it happened to. */
 export type NewConsentEvent = Omit<Insertable<ConsentEventsTable>, 'id' | 'consent_id' | 'at'>;
 
-/**
- * Runs `change` in a transaction, alone of all changes to the consents of this address. SQLite needs no lock, because
- * its transactions run one after the other. On PostgreSQL there is no row to lock for an address without a consent.
- */
+export function toConsent({ service, ...row }: Selectable<ConsentsTable>): Consent {
+  return { ...row, services: service.split(',') };
+}
+
+/** Runs `change` in a transaction, alone of all changes to the consents of this address. */
 export async function changeConsents<Result>(
   address: string,
   change: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (store) => {
-    await lockAddress(store, address);
+    await lock(store, `consents ${address}`);
     return change(store);
   });
 }
 
-/** Until the end of the transaction, others that change the consents of this address wait here. */
-export async function lockAddress(store: Store, address: string): Promise<void> {
+/**
+ * Until the end of the transaction, others that lock this name wait here. SQLite needs no lock, because its
+ * transactions run one after the other. On PostgreSQL there is no row to lock for an address without a consent.
+ */
+export async function lock(store: Store, name: string): Promise<void> {
   if (!isPostgres) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`consents ${address}`}, 0))`.execute(store);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
 }
 
 /** The consents of a normalised address, the oldest first. */
 export async function consentsOfAddress(address: string, store: Store = database): Promise<Consent[]> {
-  return store.selectFrom('consents').selectAll().where('address', '=', address).orderBy('id').execute();
+  const rows = store.selectFrom('consents').selectAll().where('address', '=', address).orderBy('id');
+  return (await rows.execute()).map(toConsent);
 }
 
 /** The consents of a normalised address with all of their events, the oldest first. */
@@ -42,19 +48,11 @@ export async function consentsWithEvents(address: string): Promise<ConsentWithEv
   return Promise.all(consents.map(async (consent) => ({ consent, events: await eventsOf(consent.id) })));
 }
 
-/** The consent with this hash of a link's secret; `undefined` when there is none. */
-export async function consentByLink(linkHash: string): Promise<Consent | undefined> {
-  return database.selectFrom('consents').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
-}
-
-/** The consent with this id; `undefined` when there is none. */
-export async function consentById(id: Id): Promise<Consent | undefined> {
-  return orUnknownId(database.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst());
-}
-
-/** The consent with this uid; `undefined` when there is none. */
-export async function consentByUid(uid: string): Promise<Consent | undefined> {
-  return database.selectFrom('consents').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** The consent with this id, this uid or this hash of a link's secret; `undefined` when there is none. */
+export async function findConsent(column: 'id' | 'uid' | 'link_hash', value: Id): Promise<Consent | undefined> {
+  const found = database.selectFrom('consents').selectAll().where(sql.ref<Id>(column), '=', value);
+  const row = await orUnknownId(found.executeTakeFirst());
+  return row && toConsent(row);
 }
 
 /** The events of a consent, the oldest first. */
@@ -67,34 +65,53 @@ export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
  * since. `null`: that a question of an earlier release has asked for, which did not record its sign-up.
  */
 export async function askedConsents(address: string, signup: string | null): Promise<Consent[]> {
-  const events = await database
-    .selectFrom('consent_events')
-    .innerJoin('consents', 'consents.id', 'consent_events.consent_id')
-    .select(['consent_events.consent_id', 'consent_events.event', 'consent_events.signup_id'])
-    .where('consents.address', '=', address)
-    .where('consent_events.event', 'in', ['asked', 'revoked'])
-    .orderBy('consent_events.id')
-    .execute();
-  const byConsent = Map.groupBy(events, ({ consent_id }) => String(consent_id));
-  return (await consentsOfAddress(address)).filter(({ id }) => {
-    const ofConsent = byConsent.get(String(id)) ?? [];
-    const revoked = ofConsent.findLastIndex(({ event }) => event === 'revoked');
-    return ofConsent.slice(revoked + 1).some(({ signup_id }) => signup_id === signup);
-  });
+  const asked = await Promise.all(
+    (await consentsOfAddress(address)).map(async (consent) => {
+      const events = await eventsOf(consent.id);
+      const revoked = events.findLastIndex(({ event }) => event === 'revoked');
+      const questions = events.slice(revoked + 1).filter(({ event }) => event === 'asked');
+      return questions.some(({ signup_id }) => signup_id === signup) ? [consent] : [];
+    }),
+  );
+  return asked.flat();
 }
 
 /** The last time that the mail server took the question about this consent; `undefined` before. */
 export async function lastAsked(consent: Id): Promise<string | undefined> {
-  const asked = database.selectFrom('consent_events').select('at').where('event', '=', 'asked');
-  return (await asked.where('consent_id', '=', consent).orderBy('id', 'desc').executeTakeFirst())?.at;
+  return (await eventsOf(consent)).findLast(({ event }) => event === 'asked')?.at;
 }
 
-/** Gives these consents a state, with an event each. */
-export async function setState(store: Store, ids: Id[], state: ConsentState, event: NewConsentEvent): Promise<void> {
-  if (ids.length === 0) return;
-  const changed_at = new Date().toISOString();
-  await store.updateTable('consents').set({ state, changed_at }).where('id', 'in', ids).execute();
-  await addEvents(store, ids, event, changed_at);
+/** Gives these consents a state, with an event each, which goes to these channels. */
+export async function setState(
+  store: Store,
+  consents: Consent[],
+  state: ConsentState,
+  event: NewConsentEvent,
+  channels: string[],
+): Promise<void> {
+  const at = new Date().toISOString();
+  for (const { id, signup_id } of consents) {
+    await store.updateTable('consents').set({ state, changed_at: at }).where('id', '=', id).execute();
+    const row = store.insertInto('consent_events').values({ ...event, consent_id: id, at });
+    const purpose = eventPurpose((await row.returning('id').executeTakeFirstOrThrow()).id);
+    if (signup_id === null) continue;
+    const scheduled = channels.map((channel) => ({ channel, purpose, due_at: at }));
+    await addDeliveries(store, { lead: 'waitlist', lead_id: signup_id }, { channels: [], scheduled });
+  }
+}
+
+/** The purpose of a delivery that tells of an event. */
+const eventPurpose = (event: Id) => `event:${event}`;
+
+/** What a delivery with this purpose tells of; `undefined` when the consent has been erased. */
+export async function toldEvent(purpose: string) {
+  const row = await database
+    .selectFrom('consent_events')
+    .innerJoin('consents', 'consents.id', 'consent_events.consent_id')
+    .select(['event', 'at', 'how', 'service'])
+    .where('consent_events.id', '=', Number(purpose.slice(eventPurpose('').length)))
+    .executeTakeFirst();
+  return row && { ...row, services: row.service.split(',') };
 }
 
 /** The question to a sign-up was taken back before it was sent, and does not count. */
@@ -136,28 +153,15 @@ export async function addEvents(
 
 /** Sign-ups of an address that asked for these consents and for none of its others, by the recorded requests. */
 export async function signupsOfConsents(address: string, ids: Id[]): Promise<string[]> {
-  const events = await database
-    .selectFrom('consent_events')
-    .innerJoin('consents', 'consents.id', 'consent_events.consent_id')
-    .select(['consent_events.consent_id', 'consent_events.signup_id'])
-    .where('consents.address', '=', address)
-    .where('consent_events.event', '=', 'requested')
-    .execute();
   const wanted = new Set(ids.map(String));
-  const others = new Set(events.flatMap((each) => (wanted.has(String(each.consent_id)) ? [] : [each.signup_id])));
-  const signups = events.flatMap(({ signup_id }) => (signup_id && !others.has(signup_id) ? [signup_id] : []));
+  const requests = (await consentsWithEvents(address)).flatMap(({ consent, events }) =>
+    events
+      .filter(({ event }) => event === 'requested')
+      .map(({ signup_id }) => ({ signup_id, isWanted: wanted.has(String(consent.id)) })),
+  );
+  const others = new Set(requests.flatMap(({ signup_id, isWanted }) => (isWanted ? [] : [signup_id])));
+  const signups = requests.flatMap(({ signup_id }) => (signup_id && !others.has(signup_id) ? [signup_id] : []));
   return [...new Set(signups)];
-}
-
-/** Deletes what a normalised address has requested and not confirmed, with its events, in one transaction. */
-export async function deleteUnconfirmed(address: string): Promise<void> {
-  await changeConsents(address, async (store) => {
-    const consents = await consentsOfAddress(address, store);
-    await deleteConsents(
-      store,
-      consents.filter(({ state }) => state === 'requested').map(({ id }) => id),
-    );
-  });
 }
 
 /** Up to `count` addresses whose question was taken by the mail server before `limit`, and who did not answer. */
@@ -183,24 +187,20 @@ export async function unconfirmedAddresses(limit: string, count: number): Promis
   return rows.map(({ address }) => address);
 }
 
-/** Deletes the consents of a normalised address with their events, in one transaction. */
-export async function deleteConsentsOfAddress(address: string): Promise<void> {
+/** Deletes the consents of a normalised address with their events, or those with one state, in one transaction. */
+export async function deleteConsentsOfAddress(address: string, state?: ConsentState): Promise<void> {
   await changeConsents(address, async (store) => {
-    const consents = await consentsOfAddress(address, store);
-    await deleteConsents(
-      store,
-      consents.map(({ id }) => id),
-    );
+    const consents = (await consentsOfAddress(address, store)).filter((each) => !state || each.state === state);
+    const ids = consents.map(({ id }) => id);
+    await deleteConsents(store, ids);
   });
 }
 
 /** Deletes the consents that these sign-ups asked for, with their events. */
 export async function deleteConsentsOfSignups(store: Store, signups: Id[]): Promise<void> {
   const consents = store.selectFrom('consents').select('id').where('signup_id', 'in', signups.map(String));
-  await deleteConsents(
-    store,
-    (await consents.execute()).map(({ id }) => id),
-  );
+  const ids = (await consents.execute()).map(({ id }) => id);
+  await deleteConsents(store, ids);
 }
 
 /** Deletes these consents with their events and announcements in the outbox. */

@@ -7,16 +7,12 @@ export const consentsSchema = z.strictObject({
   states: z.strictObject({
     requested: line,
     confirmed: line,
-    announced: line,
     revoked: line,
-    expired: line,
     legacy: line,
   }),
   list: z.strictObject({
     filters: line,
     all: line,
-    service: line,
-    allServices: line,
     address: line,
     addressHint: line,
     show: line,

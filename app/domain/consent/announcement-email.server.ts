@@ -1,13 +1,54 @@
 /** The mail that announces a service: the owner's text in a frame that says who writes, why, and how it ends. */
+import { z } from 'zod';
 import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
-import { type Language, localeOf } from '#content/languages.ts';
+import { defaultLanguage, type Language, languages, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { imprint } from '../delivery/email-templates.server.ts';
+import type { MailHeaders } from '../delivery/mail.server.ts';
 import { linkInMail, renderEmail } from '../delivery/render-email.server.ts';
+import { cleanLine, cleanText } from '../leads/clean-text.ts';
 import { unsubscribeAddress } from './consent-link.server.ts';
+import { serviceNames } from './consent-wording.server.ts';
 
 export type AnnouncementText = { subject: string; text: string };
+export type AnnouncementTexts = Record<Language, AnnouncementText>;
+
+/** In characters. */
+export const maxLengths = { subject: 150, text: 10_000 } as const;
+
+const field = (clean: (text: string) => string, max: number) =>
+  z
+    .string()
+    .transform(clean)
+    .refine((text) => text !== '', 'missing')
+    .refine((text) => [...text].length <= max, 'tooLong');
+
+const textSchema = z.object({
+  subject: field(cleanLine, maxLengths.subject),
+  text: field(cleanText, maxLengths.text),
+});
+
+/** A field whose text is missing or too long, by its name in the form: `subject-de`, `text-de`. */
+export type TextProblems = Record<string, 'missing' | 'tooLong'>;
+
+/** Checks the texts of a form. Returns the clean texts, or the fields that are wrong. */
+export function checkTexts(typed: AnnouncementTexts): { texts?: AnnouncementTexts; problems: TextProblems } {
+  const parsed = z.record(z.enum(languages), textSchema).safeParse(typed);
+  if (parsed.success) return { texts: parsed.data, problems: {} };
+  const problems = parsed.error.issues.map(({ path: [language, name], message }) => [
+    `${String(name)}-${String(language)}`,
+    message,
+  ]);
+  return { problems: Object.fromEntries(problems) };
+}
+
+/** The stored texts of an announcement. A language that was added since has the text of the default language. */
+export function textsOf({ texts }: { texts: string }): AnnouncementTexts {
+  const stored = JSON.parse(texts) as AnnouncementTexts;
+  const all = languages.map((language) => [language, stored[language] ?? stored[defaultLanguage]]);
+  return Object.fromEntries(all) as AnnouncementTexts;
+}
 
 /** `confirmedAt` is ISO 8601 in UTC. `secret` is that of the person's link. */
 type Recipient = { confirmedAt: string; secret: string };
@@ -27,19 +68,24 @@ export function announcementEmail(
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(
     new Date(confirmedAt),
   );
-  const why = fill(mail.why, { service: withoutBreakHints(serviceName(service, language)), date });
+  const name = serviceNames([service], language).map(withoutBreakHints).join();
   const link = { label: mail.unsubscribe, url: unsubscribeLink(language, secret) };
-  const parts = [text, '—', why, { imprint: [], links: [link] }, imprint(language)];
+  const parts = [text, '—', fill(mail.why, { service: name, date }), { imprint: [], links: [link] }, imprint(language)];
   return { subject, text: renderEmail(language, subject, parts).text };
 }
 
-/** The name of a service in a language, with its break hints; an id that the texts do not have stays. */
-export function serviceName(service: string, language: Language): string {
-  return messages(language).waitlist.services[service]?.name ?? service;
+/** Headers for one press in the recipient's mail program (RFC 8058), and against out-of-office replies (RFC 3834). */
+export function announcementHeaders(language: Language, secret: string): MailHeaders {
+  return {
+    // On one line: nodemailer would fold it after the colon, which not every mail program reads.
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribeLink(language, secret)}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'X-Auto-Response-Suppress': 'All',
+  };
 }
 
 /** The page of {@link unsubscribeAddress} with `SITE_URL`; it takes one-click posts too. */
-export function unsubscribeLink(language: Language, secret: string): string {
+function unsubscribeLink(language: Language, secret: string): string {
   const path = unsubscribeAddress(language, secret);
   return linkInMail(path) ?? path;
 }

@@ -1,4 +1,4 @@
-/** The consents that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
+/** The consent that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
 import { randomUUID } from 'node:crypto';
 import { addQuestion, type ConsentRequest, type Question } from '#app/store/consent-requests.server.ts';
 import { changeConsents, resetQuestions } from '#app/store/consents.server.ts';
@@ -7,9 +7,7 @@ import { countUsage, usageOf } from '#app/store/rate-limits.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { Submission } from '../leads/submission.ts';
-import { sharedSecret, sharedSecretHash } from './consent-link.server.ts';
 import { asksByMail, shownInForm } from './consent-wording.server.ts';
-import { isUnreachable } from './suppressions.server.ts';
 
 const msPerDay = 86_400_000;
 
@@ -21,7 +19,7 @@ export async function doNotAskToday(address: string): Promise<void> {
   await countUsage('disowned', address).catch(() => {});
 }
 
-/** The consents that a sign-up asks for; `services` are ids of the form. Throws database errors. */
+/** The consent that a sign-up asks for; `services` are ids of the form. Throws database errors. */
 export async function consentRequest(
   { email, services }: { email: string; services: string[] },
   { language, suspectedSpam, networkAddress }: Pick<Submission, 'language' | 'suspectedSpam' | 'networkAddress'>,
@@ -30,7 +28,8 @@ export async function consentRequest(
   return {
     address,
     language,
-    services: await Promise.all(services.map(newConsent)),
+    services,
+    uid: randomUUID(),
     shown: shownInForm(language),
     how: 'form',
     network_address: recordedNetworkAddress(networkAddress),
@@ -54,11 +53,6 @@ export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam
 }
 
 async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
-  if (!asksByMail || isSpam || (await isUnreachable(address))) return false;
+  if (!asksByMail || isSpam) return false;
   return (await usageOf('disowned', address).catch(() => null)) === null;
-}
-
-async function newConsent(service: string) {
-  const uid = randomUUID();
-  return { service, uid, link_hash: sharedSecretHash(await sharedSecret(uid)) };
 }

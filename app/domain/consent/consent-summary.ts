@@ -21,15 +21,3 @@ export function consentSummary(consents: Pick<SignupConsent, 'state' | 'service'
     )
     .join('; ');
 }
-
-/** From the least to the most that is allowed. */
-const allowance = ['revoked', 'requested', 'confirmed'] as const;
-
-/**
- * One word for a sign-up with several services: the state of the one to which the person allows least, so that nobody
- * is written to by mistake. A person who was told is confirmed. `undefined` without a recorded consent.
- */
-export function leastState(consents: Pick<SignupConsent, 'state'>[]): (typeof allowance)[number] | undefined {
-  const states = consents.map(({ state }) => (state === 'announced' ? 'confirmed' : state));
-  return allowance.find((state) => states.includes(state));
-}

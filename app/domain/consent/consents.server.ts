@@ -5,12 +5,10 @@ import {
   askedConsents,
   type Consent,
   changeConsents,
-  consentById,
-  consentByLink,
-  consentByUid,
   consentsOfAddress,
-  deleteUnconfirmed,
+  deleteConsentsOfAddress,
   eventsOf,
+  findConsent,
   lastAsked,
   setState,
   signupsOfConsents,
@@ -19,12 +17,13 @@ import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
+import { channels } from '../delivery/channels.server.ts';
 import { eraseSignups } from '../leads/signup-erasure.server.ts';
 import { increment } from '../statistics/daily-statistics.server.ts';
-import { confirmSecret, isSameSecret, sharedSecretHash, uidIn, unsubscribeSecret } from './consent-link.server.ts';
+import { confirmSecret, earlierHash, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
+import { consentWebhooks } from './consent-purpose.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
-import { deliverState } from './state-deliveries.server.ts';
 import { liftUnsubscribed, suppress } from './suppressions.server.ts';
 
 export type { Consent } from '#app/store/consents.server.ts';
@@ -52,8 +51,8 @@ export async function consentsOf(email: string): Promise<Consent[]> {
  */
 export async function consentToWithdraw(secret: string): Promise<Consent | undefined> {
   const uid = uidIn(secret);
-  if (uid === undefined) return consentByLink(sharedSecretHash(secret));
-  return isSameSecret(secret, await unsubscribeSecret(uid)) ? consentByUid(uid) : undefined;
+  if (uid === undefined) return findConsent('link_hash', earlierHash(secret));
+  return isSameSecret(secret, await unsubscribeSecret(uid)) ? findConsent('uid', uid) : undefined;
 }
 
 /** Whether a link in a mail has this secret, for confirming or for withdrawing. */
@@ -67,7 +66,9 @@ type Asked = { consent: Consent; consents: Consent[] };
 /** The question with this secret in its link; `undefined` when there is none. */
 async function questionOf(secret: string): Promise<Asked | undefined> {
   const uid = uidIn(secret);
-  const consent = await (uid === undefined ? consentByLink(sharedSecretHash(secret)) : consentByUid(uid));
+  const consent = await (uid === undefined
+    ? findConsent('link_hash', earlierHash(secret))
+    : findConsent('uid', uid));
   if (!consent) return undefined;
   const signup = uid === undefined ? null : await signupOf(consent, secret);
   return signup === undefined ? undefined : { consent, consents: await askedConsents(consent.address, signup) };
@@ -90,10 +91,8 @@ export async function stateOfKey(secret: string): Promise<LinkState> {
   if (!asked) return { state: 'unknown', services: [] };
   const open = await openConsents(asked.consents);
   if (open.length > 0) return { state: 'open', services: servicesOf(open) };
-  const { state, service, uid } = asked.consent;
-  const services = [service];
-  if (state === 'confirmed' || state === 'announced')
-    return { state: 'confirmed', services, withdraw: await unsubscribeSecret(uid) };
+  const { state, services, uid } = asked.consent;
+  if (state === 'confirmed') return { state, services, withdraw: await unsubscribeSecret(uid) };
   return { state: state === 'requested' ? 'expired' : state, services };
 }
 
@@ -116,8 +115,7 @@ export async function confirmConsents(
     const services = servicesOf(open);
     const network_address = recordedNetworkAddress(networkAddress);
     const event = { event: 'confirmed', how, network_address, ...shownOnConfirmPage(language, services) } as const;
-    await setState(store, idsOf(open), 'confirmed', event);
-    await deliverState(store, idsOf(open), 'confirmed');
+    await setState(store, open, 'confirmed', event, toldChannels());
     for (const service of services) await liftUnsubscribed(address, service, store);
     return open;
   });
@@ -155,38 +153,33 @@ export async function expireUnconfirmed(addresses: string[]): Promise<void> {
 /** Erases everything that an address has requested and not confirmed. Returns how many consents that were. */
 async function eraseUnconfirmed(address: string): Promise<number> {
   const requested = await requestedOf(address);
-  await eraseSignups(await signupsOfConsents(address, idsOf(requested)));
-  await deleteUnconfirmed(address);
+  const ids = requested.map(({ id }) => id);
+  await eraseSignups(await signupsOfConsents(address, ids));
+  await deleteConsentsOfAddress(address, 'requested');
   return requested.length;
 }
 
 /**
- * Withdraws one consent, by the secret of its link, by its uid or by its id. Its address gets no announcement of the
- * service any more, also after its data were erased. `already`: it was withdrawn before.
+ * Withdraws one consent, by its id. Its address gets no announcement of its services any more, also after its data were
+ * erased. Returns false when there is none, or it was withdrawn before.
  */
 export async function revoke(
-  by: ConsentKey,
+  { id, address }: Pick<Consent, 'id' | 'address'>,
   how: ConsentMeans,
   seen: { language?: string; page?: string } = {},
-): Promise<'revoked' | 'already' | 'unknown'> {
-  const consent = await consentBy(by);
-  if (!consent) return 'unknown';
-  return changeConsents(consent.address, async (store) => {
-    const current = (await consentsOfAddress(consent.address, store)).find(({ id }) => id === consent.id);
-    if (!current) return 'unknown';
-    await suppress(consent.address, consent.service, 'unsubscribed', store);
-    if (current.state === 'revoked') return 'already';
-    await setState(store, [current.id], 'revoked', { event: 'revoked', how, ...seen });
-    await deliverState(store, [current.id], 'revoked');
-    return 'revoked';
+): Promise<boolean> {
+  return changeConsents(address, async (store) => {
+    const current = (await consentsOfAddress(address, store)).find((each) => String(each.id) === String(id));
+    if (!current || current.state === 'revoked') return false;
+    for (const service of current.services) await suppress(address, service, store);
+    await setState(store, [current], 'revoked', { event: 'revoked', how, ...seen }, toldChannels());
+    return true;
   });
 }
 
-type ConsentKey = { secret: string } | { uid: string } | { id: Consent['id'] };
-
-async function consentBy(key: ConsentKey): Promise<Consent | undefined> {
-  if ('secret' in key) return consentToWithdraw(key.secret);
-  return 'uid' in key ? consentByUid(key.uid) : consentById(key.id);
+/** The channels that are told of each event: the webhook, where it is configured. */
+function toldChannels(): string[] {
+  return channels.map(({ name }) => name).filter((name) => name === consentWebhooks);
 }
 
 async function requestedOf(address: string): Promise<Consent[]> {
@@ -206,5 +199,4 @@ export function unconfirmedSince(now: Date): string {
   return new Date(now.getTime() - content().site.retention.unconfirmed * msPerDay).toISOString();
 }
 
-const idsOf = (consents: Consent[]) => consents.map(({ id }) => id);
-const servicesOf = (consents: Consent[]) => consents.map(({ service }) => service);
+const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => services);

@@ -27,7 +27,7 @@ export async function questionMail(lead: Pick<Lead, 'id' | 'email' | 'language'>
   const { language } = lead;
   const { subject, greeting, question, services, press, link, otherwise } = messages(language).consent.mail;
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const ids = requested.map(({ service }) => service);
+  const ids = requested.flatMap(({ services: each }) => each);
   const url = linkInMail(confirmAddress(language, await confirmSecret(first.uid, lead.id)));
   if (!url) throw new Error('SITE_URL is not set');
   const email = renderEmail(language, subject, [

@@ -1,6 +1,7 @@
 /** What is known of the consents of sign-ups. */
-import { type ConsentOfAddress, consentsOfAddresses } from '#app/store/consent-records.server.ts';
+import { consentsOfAddresses } from '#app/store/consent-records.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
+import type { Consent } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -30,16 +31,21 @@ export async function withConsents<Listed extends Lead>(
 
 type Signup = Extract<Lead, { table: 'waitlist' }>;
 
-/** A service that the form no longer has is recognised by the sign-up that asked for it. */
-function consentsOf({ id, services, suspectedSpam }: Signup, consents: ConsentOfAddress[], names: Names) {
-  const found: SignupConsent[] = consents
-    .map((consent) => ({ ...consent, name: names.get(consent.service) ?? consent.service }))
-    .filter(({ name, signup_id }) => services.includes(name) || signup_id === String(id))
-    .map((consent) => ({ id: String(consent.id), service: consent.name, state: consent.state }));
-  if (suspectedSpam || found.length >= services.length) return found;
-  const known = new Set(found.map(({ service }) => service));
-  const legacy = services.filter((service) => !known.has(service));
-  return [...found, ...legacy.map((service) => ({ id: null, service, state: 'legacy' as const }))];
+/**
+ * Of several consents to a service the last one counts. A service that the form no longer has is recognised by the
+ * sign-up that asked for it.
+ */
+function consentsOf({ id, services, suspectedSpam }: Signup, consents: Consent[], names: Names): SignupConsent[] {
+  const found = new Map<string, SignupConsent>();
+  for (const consent of consents)
+    for (const each of consent.services) {
+      const service = names.get(each) ?? each;
+      if (services.includes(service) || consent.signup_id === String(id))
+        found.set(service, { id: String(consent.id), service, state: consent.state });
+    }
+  if (suspectedSpam || found.size >= services.length) return [...found.values()];
+  const legacy = services.filter((service) => !found.has(service));
+  return [...found.values(), ...legacy.map((service) => ({ id: null, service, state: 'legacy' as const }))];
 }
 
 type Names = ReadonlyMap<string, string>;

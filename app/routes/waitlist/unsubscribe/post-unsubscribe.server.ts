@@ -28,11 +28,11 @@ export async function postUnsubscribe({ request, url, context, language }: Post)
   }
   const seen = { language, page: url.pathname };
   if (isOneClick(form)) {
-    await revoke({ secret }, 'one-click', seen);
+    await revoke(consent, 'one-click', seen);
     return uncached({ tooMany: false }, 200);
   }
   const all = textValue(form, 'intent') === 'all' ? await consentsOf(consent.address) : [consent];
-  for (const { uid } of all) await revoke({ uid }, 'unsubscribe-link', seen);
+  for (const each of all) await revoke(each, 'unsubscribe-link', seen);
   return redirect(unsubscribeAddress(language, secret), 303);
 }
 

@@ -8,14 +8,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { ConsentTag } from '../consent-tag.tsx';
-import { ControllerFacts, PersonFacts } from './facts.tsx';
-import { formatExactly } from './format-exactly.ts';
-import { Steps } from './steps.tsx';
-import { Wordings } from './wordings.tsx';
+import { ControllerFacts, formatExactly, PersonFacts, Steps, Wordings } from './record.tsx';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
-  const record = await consentRecord(params.id ?? '');
+  const record = await consentRecord(params.id);
   if (!record) throw new Response(null, { status: 404 });
   return {
     record,
@@ -29,7 +26,8 @@ export function Component() {
   const { record: words, revoke } = useWords('consents');
   const language = useLanguage();
   const { record, now, zone, isRevoked } = useLoaderData<typeof loader>();
-  const { id, state, controller, steps } = record;
+  const { consent, controller, steps } = record;
+  const { id, state } = consent;
   return (
     <Page title={`${words.title} ${id}`}>
       <p className="lead-status">
@@ -48,7 +46,7 @@ export function Component() {
         <p className="row__details">{fill(words.printed, { date: formatExactly(now, language), zone })}</p>
       </article>
       <p className="field__hint no-print">{words.printHint}</p>
-      {state === 'revoked' || state === 'expired' ? null : (
+      {state === 'revoked' ? null : (
         <p className="buttons">
           <Link to={`/consents/${id}/revoke`} className="button button--outline">
             {revoke.link}

@@ -1,67 +1,69 @@
-/** `/office/waitlist/:id`: a draft with its preview, test and start; or how far an announcement is, stop and resume. */
-import { redirect, useLoaderData } from 'react-router';
+/** `/office/waitlist/:id`: an announcement with its preview, test and start; once it has started, how far it is. */
+import type { ReactNode } from 'react';
+import { Form, Link, redirect, useLoaderData } from 'react-router';
 import {
   type Announcement,
+  announcementProblem,
   discardAnnouncement,
   findAnnouncement,
-  resume,
-  type StartOutcome,
+  previewAnnouncement,
+  progressOf,
+  recipientsOf,
   sendTest,
   start,
-  stop,
+  testRecipient,
 } from '#app/domain/consent/announcements.server.ts';
-import { type AuditAction, audit } from '#app/domain/office/audit.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
+import { countText } from '../../ui/count-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../../use-words.ts';
-import { announcementView } from './announcement-view.server.ts';
-import { DraftView } from './draft-view.tsx';
-import { ProgressView } from './progress-view.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
 
-const news = ['saved', 'tested', 'notTested', 'started', 'stopped', 'resumed', 'running', 'changed'] as const;
-const bad: readonly string[] = ['notTested', 'running', 'changed'];
+const news = ['saved', 'tested', 'notTested', 'started', 'changed'] as const;
+const bad: readonly string[] = ['notTested', 'changed'];
 
 export async function loader({ request, context, params }: OfficeArgs) {
   const { isConfirmed } = requireSession({ context });
   const announcement = await requireAnnouncement(params.id);
   const done = new URL(request.url).searchParams.get('done');
-  const { language } = context.get(officeContext);
-  const view = await announcementView(announcement, { language, isConfirmed });
-  return { ...view, done: news.find((each) => each === done) };
+  return {
+    announcement,
+    isConfirmed,
+    mails: previewAnnouncement(announcement),
+    owner: testRecipient,
+    problem: await announcementProblem(),
+    recipients: (await recipientsOf(announcement.service)).length,
+    progress: await progressOf(announcement),
+    done: news.find((each) => each === done),
+  };
 }
 
 export async function action(args: OfficeArgs) {
-  const { client } = args.context.get(officeContext);
   const { person } = requireSession(args);
-  const form = await readFormData(args.request, client);
+  const form = await readFormData(args.request, args.context.get(officeContext).client);
   const announcement = await requireAnnouncement(args.params.id);
   const page = `/waitlist/${announcement.id}`;
   const back = (done: (typeof news)[number]) => redirect(`${page}?done=${done}`, 303);
-  const after = async (outcome: StartOutcome, done: 'started' | 'resumed') => {
-    if (outcome === 'running') return back('running');
-    // Of other problems the page tells by itself.
-    if (outcome !== 'ok') return outcome === 'started' ? back('changed') : redirect(page, 303);
-    await record(`announcement-${done}`);
-    return back(done);
-  };
-  const record = (what: AuditAction) => audit(person.name, what, `announcement-${announcement.id}`);
   switch (textValue(form, 'intent')) {
     case 'test':
       return back(await test(announcement));
     case 'discard':
       return (await discardAnnouncement(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
-    case 'start':
+    case 'start': {
       requireConfirmed(args, `/office${page}`);
-      return after(await start(announcement), 'started');
-    case 'stop':
-      if (!(await stop(announcement))) return back('changed');
-      await record('announcement-stopped');
-      return back('stopped');
-    case 'resume':
-      requireConfirmed(args, `/office${page}`);
-      return after(await resume(announcement), 'resumed');
+      const problem = await start(announcement);
+      // Of other problems the page tells by itself.
+      if (problem) return problem === 'started' ? back('changed') : redirect(page, 303);
+      await audit(person.name, 'announcement-started', `announcement-${announcement.id}`);
+      return back('started');
+    }
     default:
       throw new Response(null, { status: 400 });
   }
@@ -84,19 +86,116 @@ async function requireAnnouncement(id: string | undefined): Promise<Announcement
   return announcement;
 }
 
+type View = Awaited<ReturnType<typeof loader>>;
+
 export function Component() {
   const words = useWords('waitlist');
-  const loaded = useLoaderData<typeof loader>();
-  const { done, problem, progress } = loaded;
-  const notices = (
-    <>
+  const view = useLoaderData<typeof loader>();
+  const { announcement, mails, progress, problem, done } = view;
+  const isDraft = progress.state === 'draft';
+  const service = serviceNames([announcement.service], useLanguage()).join();
+  return (
+    <Page title={fill(words.draft.title, { service })} lead={isDraft ? words.draft.lead : undefined}>
       {done ? <Notice kind={bad.includes(done) ? 'bad' : 'good'}>{words.done[done]}</Notice> : null}
       {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
+      {isDraft ? null : <Sent {...view} />}
+      {languages.map((language) => (
+        <section key={language} className="panel">
+          <h2>{words.draft.preview.replace('{name}', languageDefinitions[language].name)}</h2>
+          <p lang={language}>
+            <b>
+              {words.draft.subject}: {mails[language].subject}
+            </b>
+          </p>
+          <p className="mail-text" lang={language} dir="auto">
+            {mails[language].text}
+          </p>
+        </section>
+      ))}
+      {isDraft ? <Draft {...view} /> : null}
+      <p className="paging">
+        <Link to="/waitlist">{words.back}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** What can be done before it starts. */
+function Draft({ announcement, isConfirmed, owner, problem, recipients }: View) {
+  const { draft: words } = useWords('waitlist');
+  const language = useLanguage();
+  const { id } = announcement;
+  return (
+    <>
+      <p className="buttons">
+        <Link to={`/waitlist/texts?id=${id}`} className="button button--outline">
+          {words.change}
+        </Link>
+      </p>
+      {problem === 'mail' ? null : (
+        <section className="panel">
+          <h2>{words.test.title}</h2>
+          <p>{fill(words.test.text, { address: owner })}</p>
+          <IntentButton intent="test">{words.test.button}</IntentButton>
+        </section>
+      )}
+      <section className="panel">
+        <h2>{words.start.title}</h2>
+        <p>{recipients === 0 ? words.start.none : countText(words.start.recipients, recipients, language)}</p>
+        {recipients === 0 || problem ? null : <p>{words.start.text}</p>}
+        {recipients === 0 || problem ? null : isConfirmed ? (
+          <IntentButton intent="start" className="button button--violet">
+            {words.start.button}
+          </IntentButton>
+        ) : (
+          <p>
+            <Link className="button button--violet" to={`/confirm?to=/office/waitlist/${id}`}>
+              {words.start.confirm}
+            </Link>
+          </p>
+        )}
+      </section>
+      <IntentButton intent="discard" className="button button--outline button--small">
+        {words.discard}
+      </IntentButton>
     </>
   );
-  return progress.state === 'draft' ? (
-    <DraftView {...loaded}>{notices}</DraftView>
-  ) : (
-    <ProgressView {...loaded}>{notices}</ProgressView>
+}
+
+type IntentButtonProps = { intent: string; className?: string; children: ReactNode };
+
+function IntentButton({ intent, className = 'button button--outline', children }: IntentButtonProps) {
+  return (
+    <Form method="post" className="buttons">
+      <button type="submit" name="intent" value={intent} className={className}>
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+/** How far it is. */
+function Sent({ announcement, progress: { state, ...counts } }: View) {
+  const { progress: words, states } = useWords('waitlist');
+  const { shell } = useWords('audit');
+  const language = useLanguage();
+  const { created_by, created_at } = announcement;
+  return (
+    <section className="panel">
+      <h2>{states[state]}</h2>
+      <dl className="facts">
+        {(['sent', 'waiting', 'failed'] as const).map((name) => (
+          <div key={name}>
+            <dt>{words[name]}</dt>
+            <dd>{counts[name].toLocaleString(language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'running' ? <p className="row__details">{words.reload}</p> : null}
+      {counts.failed > 0 ? <p className="row__details">{words.failedText}</p> : null}
+      <p className="row__details">
+        {fill(words.by, { name: created_by === 'shell' ? shell : created_by })} <Time at={created_at} />
+      </p>
+    </section>
   );
 }

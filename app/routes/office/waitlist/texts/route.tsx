@@ -1,21 +1,32 @@
 /** `/office/waitlist/texts`: writes the announcement of a service, or changes a draft (`?id=`). Nothing is sent. */
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
-import { type AnnouncementText, serviceName } from '#app/domain/consent/announcement-email.server.ts';
-import { checkTexts, type TextProblems, textsOf } from '#app/domain/consent/announcement-texts.server.ts';
-import { changeTexts, draftAnnouncement, findAnnouncement } from '#app/domain/consent/announcements.server.ts';
-import { countWaitlist } from '#app/domain/consent/waitlist-counts.server.ts';
+import {
+  type AnnouncementText,
+  type AnnouncementTexts,
+  checkTexts,
+  maxLengths,
+  type TextProblems,
+  textsOf,
+} from '#app/domain/consent/announcement-email.server.ts';
+import {
+  changeTexts,
+  countWaitlist,
+  draftAnnouncement,
+  findAnnouncement,
+} from '#app/domain/consent/announcements.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../use-words.ts';
-import { TextFields } from './text-fields.tsx';
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
   const { service, draft } = await subjectOf(args);
-  const name = serviceName(service, args.context.get(officeContext).language);
+  const name = serviceNames([service], args.context.get(officeContext).language).join();
   return { name, texts: draft && textsOf(draft) };
 }
 
@@ -27,7 +38,7 @@ export async function action(args: OfficeArgs) {
     language,
     { subject: textValue(form, `subject-${language}`), text: textValue(form, `text-${language}`) },
   ]);
-  const typed = Object.fromEntries(entries) as Record<Language, AnnouncementText>;
+  const typed = Object.fromEntries(entries) as AnnouncementTexts;
   const { texts, problems } = checkTexts(typed);
   if (!texts) return data({ typed, problems }, { status: 400 });
   if (!draft) {
@@ -52,7 +63,7 @@ async function subjectOf({ request }: OfficeArgs) {
 export function Component() {
   const { form: words } = useWords('waitlist');
   const { name, texts } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ typed: Record<Language, AnnouncementText>; problems: TextProblems }>();
+  const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems }>();
   return (
     <Page title={words.title.replace('{service}', () => name)} lead={words.lead}>
       {failed ? <Notice kind="bad">{words.faults}</Notice> : null}
@@ -72,5 +83,52 @@ export function Component() {
         </button>
       </Form>
     </Page>
+  );
+}
+
+type TextFieldsProps = { language: Language; value: AnnouncementText | undefined; problems: TextProblems };
+
+/** Subject and text of an announcement in one language. */
+function TextFields({ language, value, problems }: TextFieldsProps) {
+  const { form: words } = useWords('waitlist');
+  const id = `text-${language}`;
+  const errorOf = (name: 'subject' | 'text') => {
+    const problem = problems[`${name}-${language}`];
+    return problem && words[problem].replace('{max}', String(maxLengths[name]));
+  };
+  const error = errorOf('text');
+  return (
+    <>
+      <Field
+        id={`subject-${language}`}
+        type="text"
+        label={words.subject}
+        error={errorOf('subject')}
+        defaultValue={value?.subject}
+        lang={language}
+        required
+      />
+      <div className="field field--wide">
+        <label htmlFor={id}>{words.text}</label>
+        <p id={`${id}-hint`} className="field__hint">
+          {words.textHint}
+        </p>
+        {error ? (
+          <p id={`${id}-error`} className="field__error">
+            {error}
+          </p>
+        ) : null}
+        <textarea
+          id={id}
+          name={id}
+          rows={10}
+          lang={language}
+          defaultValue={value?.text}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          required
+        />
+      </div>
+    </>
   );
 }
