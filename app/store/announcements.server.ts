@@ -1,6 +1,6 @@
 /** Table `announcements`, and their deliveries in the outbox. All functions throw database errors. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AnnouncementsTable, ConsentState } from './consent-tables.ts';
+import type { AnnouncementsTable } from './consent-tables.ts';
 import { type Consent, lock, toConsent } from './consents.server.ts';
 import { database, orUnknownId, type Store } from './database.server.ts';
 import { addDeliveries } from './deliveries.server.ts';
@@ -104,12 +104,6 @@ export async function countDeliveries(id: Id): Promise<Record<DeliveryStatus, nu
     .execute();
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
   return { pending: 0, delivered: 0, failed: 0, ...counts };
-}
-
-/** The services and the state of every consent. */
-export async function allConsentStates(): Promise<{ services: string[]; state: ConsentState }[]> {
-  const rows = await database.selectFrom('consents').select(['service', 'state']).execute();
-  return rows.map(({ service, state }) => ({ services: service.split(','), state }));
 }
 
 /** The addresses of these consents, by id. */

@@ -5,17 +5,12 @@ import { database } from './database.server.ts';
 import { readOnly } from './read-only.server.ts';
 import type { Id } from './tables.ts';
 
-/** `address` is normalised (`normaliseAddress`). */
-export type ConsentFilter = { state?: ConsentState; address?: string };
-
-/** Up to `limit` consents, the last one that was asked for first; with `before`, those older than this id. */
-export async function consentsBefore(filter: ConsentFilter, limit?: number, before?: Id): Promise<Consent[]> {
-  const { state, address } = filter;
+/** Consents, the last one that was asked for first: those with one state, up to `limit`, older than that with an id. */
+export async function consentsBefore(state?: ConsentState, limit?: number, before?: Id): Promise<Consent[]> {
   let query = database.selectFrom('consents').selectAll().orderBy('id', 'desc');
   if (limit !== undefined) query = query.limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (address !== undefined) query = query.where('address', '=', address);
   return (await query.execute()).map(toConsent);
 }
 

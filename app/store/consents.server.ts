@@ -60,27 +60,6 @@ export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
   return database.selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
 }
 
-/**
- * The consents of a normalised address that the question to this sign-up has asked for, and that were not withdrawn
- * since. `null`: that a question of an earlier release has asked for, which did not record its sign-up.
- */
-export async function askedConsents(address: string, signup: string | null): Promise<Consent[]> {
-  const asked = await Promise.all(
-    (await consentsOfAddress(address)).map(async (consent) => {
-      const events = await eventsOf(consent.id);
-      const revoked = events.findLastIndex(({ event }) => event === 'revoked');
-      const questions = events.slice(revoked + 1).filter(({ event }) => event === 'asked');
-      return questions.some(({ signup_id }) => signup_id === signup) ? [consent] : [];
-    }),
-  );
-  return asked.flat();
-}
-
-/** The last time that the mail server took the question about this consent; `undefined` before. */
-export async function lastAsked(consent: Id): Promise<string | undefined> {
-  return (await eventsOf(consent)).findLast(({ event }) => event === 'asked')?.at;
-}
-
 /** Gives these consents a state, with an event each, which goes to these channels. */
 export async function setState(
   store: Store,
@@ -114,31 +93,6 @@ export async function toldEvent(purpose: string) {
   return row && { ...row, services: row.service.split(',') };
 }
 
-/** The question to a sign-up was taken back before it was sent, and does not count. */
-export async function resetQuestions(store: Store, signup: Id): Promise<void> {
-  const unasked = await unaskedConsents(store, signup);
-  if (unasked.length === 0) return;
-  await store.updateTable('consents').set({ questions: 0, question_at: null }).where('id', 'in', unasked).execute();
-}
-
-/** The consents that a sign-up has requested and nobody was asked about. */
-export async function unaskedConsents(store: Store, signup: Id): Promise<Id[]> {
-  const requested = store.selectFrom('consents').select('id').where('signup_id', '=', String(signup));
-  const unasked = requested
-    .where('state', '=', 'requested')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('consent_events')
-            .select('consent_events.id')
-            .whereRef('consent_events.consent_id', '=', 'consents.id')
-            .where('event', '=', 'asked'),
-        ),
-      ),
-    );
-  return (await unasked.execute()).map(({ id }) => id);
-}
-
 /** Adds an event to each of these consents. */
 export async function addEvents(
   store: Store,
@@ -151,40 +105,13 @@ export async function addEvents(
   await store.insertInto('consent_events').values(rows).execute();
 }
 
-/** Sign-ups of an address that asked for these consents and for none of its others, by the recorded requests. */
-export async function signupsOfConsents(address: string, ids: Id[]): Promise<string[]> {
-  const wanted = new Set(ids.map(String));
-  const requests = (await consentsWithEvents(address)).flatMap(({ consent, events }) =>
-    events
-      .filter(({ event }) => event === 'requested')
-      .map(({ signup_id }) => ({ signup_id, isWanted: wanted.has(String(consent.id)) })),
-  );
-  const others = new Set(requests.flatMap(({ signup_id, isWanted }) => (isWanted ? [] : [signup_id])));
-  const signups = requests.flatMap(({ signup_id }) => (signup_id && !others.has(signup_id) ? [signup_id] : []));
-  return [...new Set(signups)];
-}
-
 /** Up to `count` addresses whose question was taken by the mail server before `limit`, and who did not answer. */
 export async function unconfirmedAddresses(limit: string, count: number): Promise<string[]> {
-  const rows = await database
-    .selectFrom('consents')
-    .select('address')
-    .distinct()
-    .where('state', '=', 'requested')
-    .where('question_at', '<', limit)
-    .where(({ selectFrom, eb }) =>
-      eb(
-        selectFrom('consent_events')
-          .select(({ fn }) => fn.max('at').as('at'))
-          .whereRef('consent_events.consent_id', '=', 'consents.id')
-          .where('event', '=', 'asked'),
-        '<',
-        limit,
-      ),
-    )
-    .limit(count)
-    .execute();
-  return rows.map(({ address }) => address);
+  const asked = database.selectFrom('consent_events').select('consent_id').where('event', '=', 'asked');
+  const late = asked.groupBy('consent_id').having(({ fn }) => fn.max('at'), '<', limit);
+  const requested = database.selectFrom('consents').select('address').distinct().where('state', '=', 'requested');
+  const rows = requested.where('question_at', '<', limit).where('id', 'in', late).limit(count);
+  return (await rows.execute()).map(({ address }) => address);
 }
 
 /** Deletes the consents of a normalised address with their events, or those with one state, in one transaction. */

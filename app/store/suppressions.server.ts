@@ -35,11 +35,6 @@ export async function liftSuppressions(
   return (await rows.where('service', 'in', ['', service]).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Whether the table has any row. */
-export async function hasSuppressions(): Promise<boolean> {
-  return (await database.selectFrom('suppressions').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /**
  * The secrets with their names, and whether there are suppressions, read without making a file or a table. `undefined`
  * before the tables exist.

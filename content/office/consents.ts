@@ -13,10 +13,6 @@ export const consentsSchema = z.strictObject({
   list: z.strictObject({
     filters: line,
     all: line,
-    address: line,
-    addressHint: line,
-    show: line,
-    reset: line,
     none: line,
     noneYet: line,
     since: line,

@@ -39,7 +39,6 @@ export const waitlistSchema = z.strictObject({
     discard: line,
   }),
   progress: z.strictObject({
-    by: line,
     sent: line,
     waiting: line,
     failed: line,

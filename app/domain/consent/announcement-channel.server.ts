@@ -57,7 +57,8 @@ async function announce(lead: DeliveredLead, { purpose, key, signal }: Attempt):
   try {
     const receipt = await Promise.race([sent, rejectOnAbort(signal)]);
     await addEvents(database, [consent.id], { event: 'announced', language, how: 'mail-server', receipt }).catch(
-      (error: unknown) => log.error({ error, consent: consent.id }, 'an announcement is not in the record of a consent'),
+      (error: unknown) =>
+        log.error({ error, consent: consent.id }, 'an announcement is not in the record of a consent'),
     );
     return { kind: 'delivered', externalId: receipt };
   } catch (error) {

@@ -3,7 +3,6 @@ import { env } from '#app/env.server.ts';
 import {
   type Announcement,
   allAnnouncements,
-  allConsentStates,
   announcementById,
   countDeliveries,
   deleteDraft,
@@ -12,6 +11,7 @@ import {
   untoldConsents,
   updateTexts,
 } from '#app/store/announcements.server.ts';
+import { consentsBefore } from '#app/store/consent-records.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
 import type { Consent } from '#app/store/consents.server.ts';
 import type { Store } from '#app/store/database.server.ts';
@@ -21,7 +21,12 @@ import { canSendMail, sendMail } from '../delivery/mail.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 import { parseId } from '../row-id.ts';
-import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-email.server.ts';
+import {
+  type AnnouncementTexts,
+  announcementEmail,
+  announcementHeaders,
+  textsOf,
+} from './announcement-email.server.ts';
 import { testSecret } from './consent-link.server.ts';
 import { isDataKeyKnown } from './data-key.server.ts';
 import { withoutSuppressed } from './suppressions.server.ts';
@@ -101,22 +106,24 @@ export async function start(announcement: Announcement): Promise<AnnouncementPro
 export type Progress = { state: 'draft' | 'running' | 'ended'; sent: number; waiting: number; failed: number };
 
 export async function progressOf({ id, started_at }: Announcement): Promise<Progress> {
-  const { pending, delivered, failed } = await countDeliveries(id);
-  const state = started_at === null ? 'draft' : pending > 0 ? 'running' : 'ended';
-  return { state, sent: delivered, waiting: pending, failed };
+  const { pending: waiting, delivered: sent, failed } = await countDeliveries(id);
+  return { state: started_at === null ? 'draft' : waiting > 0 ? 'running' : 'ended', sent, waiting, failed };
 }
 
-/** All announcements with their progress, the newest first. */
-export async function listAnnouncements(): Promise<(Announcement & Progress)[]> {
-  const all = await allAnnouncements();
-  return Promise.all(all.map(async (announcement) => ({ ...announcement, ...(await progressOf(announcement)) })));
+/** All announcements, the newest first. `at` is when they were started, or else written. */
+export async function listAnnouncements() {
+  const withProgress = async (announcement: Announcement) => {
+    const { id, service, created_at, started_at } = announcement;
+    return { id: String(id), service, at: started_at ?? created_at, progress: await progressOf(announcement) };
+  };
+  return Promise.all((await allAnnouncements()).map(withProgress));
 }
 
 /** How many people wait for each service of the form, and of services that it had before, by the state of the consent. */
 export async function countWaitlist(): Promise<Map<string, Record<ConsentState, number>>> {
   const none = { requested: 0, confirmed: 0, revoked: 0 };
   const counts = new Map([...storedNames().keys()].map((id) => [id, { ...none }]));
-  for (const { services, state } of await allConsentStates())
+  for (const { services, state } of await consentsBefore())
     for (const service of services) {
       const row = counts.get(service) ?? { ...none };
       row[state] += 1;

@@ -1,7 +1,8 @@
 /** Consents as the owner sees them, and everything that proves one (GDPR, article 7, paragraph 1). */
 import { createHash } from 'node:crypto';
 import { env } from '#app/env.server.ts';
-import { type ConsentFilter, consentsBefore } from '#app/store/consent-records.server.ts';
+import { consentsBefore } from '#app/store/consent-records.server.ts';
+import type { ConsentState } from '#app/store/consent-tables.ts';
 import { type Consent, type ConsentEvent, eventsOf, findConsent } from '#app/store/consents.server.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
 import { toCsvLines } from '../leads/csv.ts';
@@ -11,7 +12,6 @@ import { type Controller, controller } from '../site/company-facts.server.ts';
 import { withoutSuppressed } from './suppressions.server.ts';
 
 export { type ConsentState, consentStates } from '#app/store/consent-tables.ts';
-export { normaliseAddress } from '#app/store/erasures.server.ts';
 
 /** What has happened to a consent, and whether the text still has the stored hash; null without a text. */
 export type ConsentStep = ConsentEvent & { isWordingIntact: boolean | null };
@@ -23,14 +23,14 @@ export type ConsentRecord = { consent: Consent; name: string | null; controller:
 const pageLength = 50;
 
 /**
- * A page of consents, the last one that was asked for first, and the id after which the next page begins. `after` that
- * is no id is ignored. Throws database errors.
+ * A page of consents, those with one state or all, the last one that was asked for first, and the id after which the
+ * next page begins. `after` that is no id is ignored. Throws database errors.
  */
 export async function listConsents(
-  filter: ConsentFilter,
+  state: ConsentState | undefined,
   after?: string,
 ): Promise<{ consents: Consent[]; next: string | undefined }> {
-  const found = await consentsBefore(filter, pageLength + 1, parseId(after));
+  const found = await consentsBefore(state, pageLength + 1, parseId(after));
   const consents = found.slice(0, pageLength);
   return { consents, next: found.length > pageLength ? String(consents.at(-1)?.id) : undefined };
 }
@@ -59,7 +59,7 @@ function isIntact({ wording, wording_hash }: ConsentEvent): boolean | null {
  * The name is left out, because somebody else may have typed it. Throws database errors.
  */
 export async function confirmedCsv(separator: string): Promise<string> {
-  const confirmed = await consentsBefore({ state: 'confirmed' });
+  const confirmed = await consentsBefore('confirmed');
   const services = new Map<Consent, string[]>();
   for (const service of new Set(confirmed.flatMap((consent) => consent.services))) {
     const ofService = confirmed.filter((consent) => consent.services.includes(service));
@@ -78,4 +78,15 @@ export async function confirmedCsv(separator: string): Promise<string> {
   return `\ufeff${toCsvLines([csvColumns, ...rows], separator)}`;
 }
 
-const csvColumns = ['email', 'language', 'services', 'requested', 'page', 'wording', 'asked', 'confirmed', 'by', 'record'];
+const csvColumns = [
+  'email',
+  'language',
+  'services',
+  'requested',
+  'page',
+  'wording',
+  'asked',
+  'confirmed',
+  'by',
+  'record',
+];

@@ -1,18 +1,12 @@
 /** The consent that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
-import { randomUUID } from 'node:crypto';
-import { addQuestion, type ConsentRequest, type Question } from '#app/store/consent-requests.server.ts';
-import { changeConsents, resetQuestions } from '#app/store/consents.server.ts';
+import { addQuestion, type ConsentRequest, resetQuestions } from '#app/store/consent-requests.server.ts';
+import { changeConsents } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { countUsage, usageOf } from '#app/store/rate-limits.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { Submission } from '../leads/submission.ts';
 import { asksByMail, shownInForm } from './consent-wording.server.ts';
-
-const msPerDay = 86_400_000;
-
-/** One question a day to an address, and two in all. */
-const question: Question = { channel: 'visitor-mail', interval: msPerDay, max: 2 };
 
 /** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */
 export async function doNotAskToday(address: string): Promise<void> {
@@ -29,11 +23,9 @@ export async function consentRequest(
     address,
     language,
     services,
-    uid: randomUUID(),
     shown: shownInForm(language),
-    how: 'form',
     network_address: recordedNetworkAddress(networkAddress),
-    question: (await mayAsk(address, suspectedSpam)) ? question : undefined,
+    isAsked: await mayAsk(address, suspectedSpam),
   };
 }
 
@@ -48,7 +40,7 @@ export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam
   const may = await mayAsk(address, isSpam);
   await changeConsents(address, async (store) => {
     if (isSpam) await resetQuestions(store, id);
-    if (may) await addQuestion(store, address, question);
+    if (may) await addQuestion(store, address);
   });
 }
 

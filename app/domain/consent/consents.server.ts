@@ -1,17 +1,15 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
-
 import type { ConsentMeans } from '#app/store/consent-tables.ts';
 import {
-  askedConsents,
   type Consent,
+  type ConsentEvent,
+  type ConsentWithEvents,
   changeConsents,
   consentsOfAddress,
+  consentsWithEvents,
   deleteConsentsOfAddress,
-  eventsOf,
   findConsent,
-  lastAsked,
   setState,
-  signupsOfConsents,
 } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -25,8 +23,6 @@ import { consentWebhooks } from './consent-purpose.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
 import { liftUnsubscribed, suppress } from './suppressions.server.ts';
-
-export type { Consent } from '#app/store/consents.server.ts';
 
 const msPerDay = 86_400_000;
 
@@ -61,25 +57,34 @@ export async function isConsentLink(secret: string): Promise<boolean> {
 }
 
 /** A consent that a question asks for, and all that it asks for and nobody has withdrawn since. */
-type Asked = { consent: Consent; consents: Consent[] };
+type Asked = { consent: Consent; consents: ConsentWithEvents[] };
 
 /** The question with this secret in its link; `undefined` when there is none. */
 async function questionOf(secret: string): Promise<Asked | undefined> {
   const uid = uidIn(secret);
-  const consent = await (uid === undefined
-    ? findConsent('link_hash', earlierHash(secret))
-    : findConsent('uid', uid));
+  const consent = await (uid === undefined ? findConsent('link_hash', earlierHash(secret)) : findConsent('uid', uid));
   if (!consent) return undefined;
-  const signup = uid === undefined ? null : await signupOf(consent, secret);
-  return signup === undefined ? undefined : { consent, consents: await askedConsents(consent.address, signup) };
+  const all = await consentsWithEvents(consent.address);
+  const { events = [] } = all.find((each) => each.consent.id === consent.id) ?? {};
+  for (const signup of new Set(events.filter(isQuestion).map(({ signup_id }) => signup_id)))
+    if (await isLinkOf(consent.uid, signup, secret))
+      return { consent, consents: all.filter((each) => isAskedIn(signup, each.events)) };
+  return undefined;
 }
 
-/** The sign-up whose question has this secret. */
-async function signupOf({ id, uid }: Consent, secret: string): Promise<string | undefined> {
-  const asked = (await eventsOf(id)).filter(({ event }) => event === 'asked');
-  for (const signup of new Set(asked.flatMap(({ signup_id }) => signup_id ?? [])))
-    if (isSameSecret(secret, await confirmSecret(uid, signup))) return signup;
-  return undefined;
+/** Whether the question to this sign-up has this secret. Those of earlier releases did not record their sign-up. */
+async function isLinkOf(uid: string, signup: string | null, secret: string): Promise<boolean> {
+  const isEarlier = uidIn(secret) === undefined;
+  if (signup === null || isEarlier) return signup === null && isEarlier;
+  return isSameSecret(secret, await confirmSecret(uid, signup));
+}
+
+const isQuestion = ({ event }: ConsentEvent) => event === 'asked';
+
+/** Whether the question to this sign-up has asked for a consent that nobody has withdrawn since. */
+function isAskedIn(signup: string | null, events: ConsentEvent[]): boolean {
+  const revoked = events.findLastIndex(({ event }) => event === 'revoked');
+  return events.slice(revoked + 1).some((event) => isQuestion(event) && event.signup_id === signup);
 }
 
 /**
@@ -89,41 +94,36 @@ async function signupOf({ id, uid }: Consent, secret: string): Promise<string | 
 export async function stateOfKey(secret: string): Promise<LinkState> {
   const asked = await questionOf(secret);
   if (!asked) return { state: 'unknown', services: [] };
-  const open = await openConsents(asked.consents);
+  const open = openConsents(asked.consents);
   if (open.length > 0) return { state: 'open', services: servicesOf(open) };
   const { state, services, uid } = asked.consent;
   if (state === 'confirmed') return { state, services, withdraw: await unsubscribeSecret(uid) };
   return { state: state === 'requested' ? 'expired' : state, services };
 }
 
-/**
- * Confirms what stood in the mail of a link, is requested and has not expired. Returns how many consents that were: 0
- * the second time, and for a link that is old or unknown.
- */
+/** Confirms what stood in the mail of a link, is requested and has not expired; nothing when the link is unknown. */
 export async function confirmConsents(
   secret: string,
   how: ConsentMeans,
   { language, networkAddress }: { language: Language; networkAddress?: string },
-): Promise<number> {
+): Promise<void> {
   const asked = await questionOf(secret);
-  if (!asked) return 0;
+  if (!asked) return;
   const { address } = asked.consent;
-  const candidates = await openConsents(asked.consents);
-  const confirmed = await changeConsents(address, async (store) => {
+  const candidates = openConsents(asked.consents).map(({ id }) => id);
+  const count = await changeConsents(address, async (store) => {
     const current = await consentsOfAddress(address, store);
-    const open = current.filter(({ id, state }) => state === 'requested' && candidates.some((each) => each.id === id));
+    const open = current.filter(({ id, state }) => state === 'requested' && candidates.includes(id));
     const services = servicesOf(open);
     const network_address = recordedNetworkAddress(networkAddress);
     const event = { event: 'confirmed', how, network_address, ...shownOnConfirmPage(language, services) } as const;
     await setState(store, open, 'confirmed', event, toldChannels());
     for (const service of services) await liftUnsubscribed(address, service, store);
-    return open;
+    return open.length;
   });
-  if (confirmed.length > 0) {
-    increment('confirmed', { page: 'waitlist', language });
-    log.info({ consents: confirmed.length }, 'consents confirmed');
-  }
-  return confirmed.length;
+  if (count === 0) return;
+  increment('confirmed', { page: 'waitlist', language });
+  log.info({ consents: count }, 'consents confirmed');
 }
 
 /**
@@ -132,36 +132,42 @@ export async function confirmConsents(
  * Throws when Airtable does not confirm; then some of it may be left, and the link still works.
  */
 export async function disown(secret: string): Promise<boolean> {
-  const { consent, consents } = (await questionOf(secret)) ?? { consents: [] };
-  if (!consent || !consents.some(({ state }) => state === 'requested')) return false;
-  await doNotAskToday(consent.address);
-  const erased = await eraseUnconfirmed(consent.address);
-  increment('disowned', { page: 'waitlist', language: consent.language });
-  log.info({ consents: erased }, 'consents disowned and erased');
+  const asked = await questionOf(secret);
+  if (!asked?.consents.some(({ consent }) => consent.state === 'requested')) return false;
+  await doNotAskToday(asked.consent.address);
+  await eraseUnconfirmed(asked.consent.address, 'disowned');
   return true;
 }
 
 /** Erases what these addresses have not confirmed in time, and counts them; as {@link disown}. */
 export async function expireUnconfirmed(addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    const [first] = await requestedOf(address);
-    await eraseUnconfirmed(address);
-    if (first) increment('expired', { page: 'waitlist', language: first.language });
-  }
+  for (const address of addresses) await eraseUnconfirmed(address, 'expired');
 }
 
-/** Erases everything that an address has requested and not confirmed. Returns how many consents that were. */
-async function eraseUnconfirmed(address: string): Promise<number> {
-  const requested = await requestedOf(address);
-  const ids = requested.map(({ id }) => id);
-  await eraseSignups(await signupsOfConsents(address, ids));
+/** Sign-ups stay that have asked for another consent of the address too. */
+async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired'): Promise<void> {
+  const all = await consentsWithEvents(address);
+  const { requested = [], others = [] } = Object.groupBy(all, ({ consent }) =>
+    consent.state === 'requested' ? 'requested' : 'others',
+  );
+  const [first] = requested;
+  if (!first) return;
+  const kept = signupsOf(others);
+  await eraseSignups(signupsOf(requested).filter((signup) => !kept.includes(signup)));
   await deleteConsentsOfAddress(address, 'requested');
-  return requested.length;
+  increment(reason, { page: 'waitlist', language: first.consent.language });
+  log.info({ consents: requested.length, reason }, 'unconfirmed consents erased');
+}
+
+/** The sign-ups that have asked for these consents, by the recorded requests. */
+function signupsOf(consents: ConsentWithEvents[]): string[] {
+  const requests = consents.flatMap(({ events }) => events.filter(({ event }) => event === 'requested'));
+  return [...new Set(requests.flatMap(({ signup_id }) => signup_id ?? []))];
 }
 
 /**
- * Withdraws one consent, by its id. Its address gets no announcement of its services any more, also after its data were
- * erased. Returns false when there is none, or it was withdrawn before.
+ * Withdraws one consent. Its address gets no announcement of its services any more, also after its data were erased.
+ * Returns false when there is none, or it was withdrawn before.
  */
 export async function revoke(
   { id, address }: Pick<Consent, 'id' | 'address'>,
@@ -182,16 +188,12 @@ function toldChannels(): string[] {
   return channels.map(({ name }) => name).filter((name) => name === consentWebhooks);
 }
 
-async function requestedOf(address: string): Promise<Consent[]> {
-  return (await consentsOfAddress(address)).filter(({ state }) => state === 'requested');
-}
-
 /** Those that were requested, and whose time to confirm is not over. */
-async function openConsents(consents: Consent[]): Promise<Consent[]> {
-  const requested = consents.filter(({ state }) => state === 'requested');
+function openConsents(consents: ConsentWithEvents[]): Consent[] {
   const limit = unconfirmedSince(new Date());
-  const asked = await Promise.all(requested.map(({ id }) => lastAsked(id)));
-  return requested.filter((_, index) => (asked[index] ?? limit) >= limit);
+  return consents
+    .filter(({ consent, events }) => consent.state === 'requested' && (events.findLast(isQuestion)?.at ?? '') >= limit)
+    .map(({ consent }) => consent);
 }
 
 /** What was asked before this moment (ISO 8601 in UTC) and is not confirmed has expired. */

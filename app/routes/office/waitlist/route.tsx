@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { ScrollTable } from '../ui/scroll-table.tsx';
 import { formatMoment } from '../ui/time.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
+import { Progress } from './progress.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -68,23 +69,14 @@ export function Component() {
         <h2>{words.announcements.title}</h2>
         {announcements.length === 0 ? <p>{words.announcements.none}</p> : null}
         <ul className="rows">
-          {announcements.map(({ id, service, created_at, started_at, state, sent, waiting }) => (
-            <li key={String(id)} className="row">
-              <p>
-                <span className={`tag ${state === 'running' ? 'tag--shown' : ''}`}>{words.states[state]}</span>{' '}
-                <Link to={`/waitlist/${id}`}>
-                  {fill(words.announcements.of, {
-                    service: nameOf(service),
-                    date: formatMoment(started_at ?? created_at, language),
-                  })}
-                </Link>
+          {announcements.map(({ id, service, at, progress }) => (
+            <li key={id} className="row">
+              <Link to={`/waitlist/${id}`}>
+                {fill(words.announcements.of, { service: nameOf(service), date: formatMoment(at, language) })}
+              </Link>
+              <p className="row__details">
+                <Progress progress={progress} />
               </p>
-              {state === 'draft' ? null : (
-                <p className="row__details">
-                  {`${words.progress.sent}: ${sent.toLocaleString(language)} · `}
-                  {`${words.progress.waiting}: ${waiting.toLocaleString(language)}`}
-                </p>
-              )}
             </li>
           ))}
         </ul>

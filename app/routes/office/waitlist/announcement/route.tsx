@@ -23,8 +23,8 @@ import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from
 import { countText } from '../../ui/count-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
+import { Progress } from '../progress.tsx';
 
 const news = ['saved', 'tested', 'notTested', 'started', 'changed'] as const;
 const bad: readonly string[] = ['notTested', 'changed'];
@@ -98,7 +98,12 @@ export function Component() {
     <Page title={fill(words.draft.title, { service })} lead={isDraft ? words.draft.lead : undefined}>
       {done ? <Notice kind={bad.includes(done) ? 'bad' : 'good'}>{words.done[done]}</Notice> : null}
       {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
-      {isDraft ? null : <Sent {...view} />}
+      {isDraft ? null : (
+        <p>
+          <Progress progress={progress} /> {progress.state === 'running' ? words.progress.reload : null}{' '}
+          {progress.failed > 0 ? words.progress.failedText : null}
+        </p>
+      )}
       {languages.map((language) => (
         <section key={language} className="panel">
           <h2>{words.draft.preview.replace('{name}', languageDefinitions[language].name)}</h2>
@@ -171,31 +176,5 @@ function IntentButton({ intent, className = 'button button--outline', children }
         {children}
       </button>
     </Form>
-  );
-}
-
-/** How far it is. */
-function Sent({ announcement, progress: { state, ...counts } }: View) {
-  const { progress: words, states } = useWords('waitlist');
-  const { shell } = useWords('audit');
-  const language = useLanguage();
-  const { created_by, created_at } = announcement;
-  return (
-    <section className="panel">
-      <h2>{states[state]}</h2>
-      <dl className="facts">
-        {(['sent', 'waiting', 'failed'] as const).map((name) => (
-          <div key={name}>
-            <dt>{words[name]}</dt>
-            <dd>{counts[name].toLocaleString(language)}</dd>
-          </div>
-        ))}
-      </dl>
-      {state === 'running' ? <p className="row__details">{words.reload}</p> : null}
-      {counts.failed > 0 ? <p className="row__details">{words.failedText}</p> : null}
-      <p className="row__details">
-        {fill(words.by, { name: created_by === 'shell' ? shell : created_by })} <Time at={created_at} />
-      </p>
-    </section>
   );
 }

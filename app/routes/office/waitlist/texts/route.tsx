@@ -18,7 +18,6 @@ import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../use-words.ts';
@@ -91,44 +90,29 @@ type TextFieldsProps = { language: Language; value: AnnouncementText | undefined
 /** Subject and text of an announcement in one language. */
 function TextFields({ language, value, problems }: TextFieldsProps) {
   const { form: words } = useWords('waitlist');
-  const id = `text-${language}`;
-  const errorOf = (name: 'subject' | 'text') => {
-    const problem = problems[`${name}-${language}`];
-    return problem && words[problem].replace('{max}', String(maxLengths[name]));
-  };
-  const error = errorOf('text');
-  return (
-    <>
-      <Field
-        id={`subject-${language}`}
-        type="text"
-        label={words.subject}
-        error={errorOf('subject')}
-        defaultValue={value?.subject}
-        lang={language}
-        required
-      />
-      <div className="field field--wide">
-        <label htmlFor={id}>{words.text}</label>
-        <p id={`${id}-hint`} className="field__hint">
-          {words.textHint}
-        </p>
-        {error ? (
-          <p id={`${id}-error`} className="field__error">
-            {error}
+  return (['subject', 'text'] as const).map((name) => {
+    const id = `${name}-${language}`;
+    const problem = problems[id];
+    const described = [name === 'text' && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+    const field = {
+      ...{ id, name: id, lang: language, defaultValue: value?.[name], required: true },
+      ...{ 'aria-describedby': described || undefined, 'aria-invalid': problem ? true : undefined },
+    };
+    return (
+      <div key={name} className={name === 'text' ? 'field field--wide' : 'field'}>
+        <label htmlFor={id}>{words[name]}</label>
+        {name === 'text' ? (
+          <p id={`${id}-hint`} className="field__hint">
+            {words.textHint}
           </p>
         ) : null}
-        <textarea
-          id={id}
-          name={id}
-          rows={10}
-          lang={language}
-          defaultValue={value?.text}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          aria-invalid={error ? true : undefined}
-          required
-        />
+        {problem ? (
+          <p id={`${id}-error`} className="field__error">
+            {words[problem].replace('{max}', String(maxLengths[name]))}
+          </p>
+        ) : null}
+        {name === 'text' ? <textarea rows={10} {...field} /> : <input type="text" {...field} />}
       </div>
-    </>
-  );
+    );
+  });
 }
