@@ -12,15 +12,7 @@ export const consentStates = ['requested', 'confirmed', 'revoked'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** `disowned`, `expired` and `bounced` are events of earlier releases. */
-type ConsentEventName =
-  | 'requested'
-  | 'asked'
-  | 'confirmed'
-  | 'announced'
-  | 'revoked'
-  | 'disowned'
-  | 'expired'
-  | 'bounced';
+type ConsentEventName = ConsentState | 'asked' | 'announced' | 'disowned' | 'expired' | 'bounced';
 
 /** By which means an event came about; `shell` is of earlier releases. */
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';

@@ -35,7 +35,7 @@ export const waitlistSchema = z.strictObject({
     subject: line,
     change: line,
     test: titled.extend({ button: line }),
-    start: titled.extend({ recipients: counted, none: line, confirm: line, button: line }),
+    start: titled.extend({ recipients: counted, none: line, button: line }),
     discard: line,
   }),
   progress: z.strictObject({

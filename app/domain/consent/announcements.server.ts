@@ -21,12 +21,7 @@ import { canSendMail, sendMail } from '../delivery/mail.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 import { parseId } from '../row-id.ts';
-import {
-  type AnnouncementTexts,
-  announcementEmail,
-  announcementHeaders,
-  textsOf,
-} from './announcement-email.server.ts';
+import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';
 import { testSecret } from './consent-link.server.ts';
 import { isDataKeyKnown } from './data-key.server.ts';
 import { withoutSuppressed } from './suppressions.server.ts';

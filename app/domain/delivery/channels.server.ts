@@ -1,4 +1,4 @@
-import { announcementMail } from '../consent/announcement-channel.server.ts';
+import { announcementMail } from '../consent/announcement-mail.server.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { airtableBookings } from './airtable-bookings.server.ts';
 import { airtable } from './airtable-signups.server.ts';

@@ -30,12 +30,11 @@ const news = ['saved', 'tested', 'notTested', 'started', 'changed'] as const;
 const bad: readonly string[] = ['notTested', 'changed'];
 
 export async function loader({ request, context, params }: OfficeArgs) {
-  const { isConfirmed } = requireSession({ context });
+  requireSession({ context });
   const announcement = await requireAnnouncement(params.id);
   const done = new URL(request.url).searchParams.get('done');
   return {
     announcement,
-    isConfirmed,
     mails: previewAnnouncement(announcement),
     owner: testRecipient,
     problem: await announcementProblem(),
@@ -126,7 +125,7 @@ export function Component() {
 }
 
 /** What can be done before it starts. */
-function Draft({ announcement, isConfirmed, owner, problem, recipients }: View) {
+function Draft({ announcement, owner, problem, recipients }: View) {
   const { draft: words } = useWords('waitlist');
   const language = useLanguage();
   const { id } = announcement;
@@ -147,17 +146,13 @@ function Draft({ announcement, isConfirmed, owner, problem, recipients }: View) 
       <section className="panel">
         <h2>{words.start.title}</h2>
         <p>{recipients === 0 ? words.start.none : countText(words.start.recipients, recipients, language)}</p>
-        {recipients === 0 || problem ? null : <p>{words.start.text}</p>}
-        {recipients === 0 || problem ? null : isConfirmed ? (
-          <IntentButton intent="start" className="button button--violet">
-            {words.start.button}
-          </IntentButton>
-        ) : (
-          <p>
-            <Link className="button button--violet" to={`/confirm?to=/office/waitlist/${id}`}>
-              {words.start.confirm}
-            </Link>
-          </p>
+        {recipients === 0 || problem ? null : (
+          <>
+            <p>{words.start.text}</p>
+            <IntentButton intent="start" className="button button--violet">
+              {words.start.button}
+            </IntentButton>
+          </>
         )}
       </section>
       <IntentButton intent="discard" className="button button--outline button--small">

@@ -7,7 +7,7 @@ import {
   maxLengths,
   type TextProblems,
   textsOf,
-} from '#app/domain/consent/announcement-email.server.ts';
+} from '#app/domain/consent/announcement-mail.server.ts';
 import {
   changeTexts,
   countWaitlist,
