@@ -8,10 +8,8 @@ import { type DeliveryStatus, type Id, uncertainResult } from './tables.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
 
-/** The channel of announcements: the value of column `channel`. */
+/** The values of the columns `channel` and `purpose`: each person gets an announcement once. */
 export const announcementChannel = 'announcement-mail';
-
-/** The value of column `purpose`: each person gets an announcement once. */
 const announcementPurpose = (id: Id) => `announce:${id}`;
 
 /** The announcement of a purpose. */
@@ -32,8 +30,11 @@ export async function allAnnouncements(): Promise<Announcement[]> {
 }
 
 /** Changes the texts of an announcement that has not started. Returns whether it did. */
-export async function updateTexts(id: Id, texts: string): Promise<boolean> {
-  const draft = database.updateTable('announcements').set({ texts }).where('id', '=', id);
+export async function updateTexts(id: Id, texts: object): Promise<boolean> {
+  const draft = database
+    .updateTable('announcements')
+    .set({ texts: JSON.stringify(texts) })
+    .where('id', '=', id);
   return (await draft.where('started_at', 'is', null).executeTakeFirst()).numUpdatedRows > 0n;
 }
 

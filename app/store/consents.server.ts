@@ -42,6 +42,22 @@ export async function consentsOfAddress(address: string, store: Store = database
   return (await rows.execute()).map(toConsent);
 }
 
+/** Consents, the last one that was asked for first: those with one state, up to `limit`, older than that with an id. */
+export async function consentsBefore(state?: ConsentState, limit?: number, before?: Id): Promise<Consent[]> {
+  let query = database.selectFrom('consents').selectAll().orderBy('id', 'desc');
+  if (limit !== undefined) query = query.limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (state !== undefined) query = query.where('state', '=', state);
+  return (await query.execute()).map(toConsent);
+}
+
+/** The consents of these normalised addresses, the oldest first. */
+export async function consentsOfAddresses(addresses: string[]): Promise<Consent[]> {
+  if (addresses.length === 0) return [];
+  const rows = database.selectFrom('consents').selectAll().where('address', 'in', addresses).orderBy('id');
+  return (await rows.execute()).map(toConsent);
+}
+
 /** The consents of a normalised address with all of their events, the oldest first. */
 export async function consentsWithEvents(address: string): Promise<ConsentWithEvents[]> {
   const consents = await consentsOfAddress(address);
@@ -60,18 +76,18 @@ export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
   return database.selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
 }
 
-/** Gives these consents a state, with an event each, which goes to these channels. */
+/** Gives these consents a state, with an event of its name each, which goes to these channels. */
 export async function setState(
   store: Store,
   consents: Consent[],
   state: ConsentState,
-  event: NewConsentEvent,
+  event: Omit<NewConsentEvent, 'event'>,
   channels: string[],
 ): Promise<void> {
   const at = new Date().toISOString();
   for (const { id, signup_id } of consents) {
     await store.updateTable('consents').set({ state, changed_at: at }).where('id', '=', id).execute();
-    const row = store.insertInto('consent_events').values({ ...event, consent_id: id, at });
+    const row = store.insertInto('consent_events').values({ ...event, event: state, consent_id: id, at });
     const purpose = eventPurpose((await row.returning('id').executeTakeFirstOrThrow()).id);
     if (signup_id === null) continue;
     const scheduled = channels.map((channel) => ({ channel, purpose, due_at: at }));

@@ -40,10 +40,10 @@ export async function testAnnouncements(query: Query): Promise<void> {
     for (const state of ['requested', 'revoked']) await addConsent(state, state);
     await addConsent('cyd', 'confirmed', 'other,newspapers');
     const announcement = await announce();
-    assert.equal(await store.updateTexts(announcement.id, '{"en":1}'), true);
+    assert.equal(await store.updateTexts(announcement.id, { en: 1 }), true);
     const started = await Promise.all([start(announcement), start(announcement)]);
     assert.deepEqual(started.sort(), [false, true]);
-    assert.equal(await store.updateTexts(announcement.id, '{}'), false, 'what is being sent cannot be changed');
+    assert.equal(await store.updateTexts(announcement.id, {}), false, 'what is being sent cannot be changed');
     assert.equal(await store.deleteDraft(announcement.id), false);
     assert.deepEqual((await deliveries()).map(({ lead_id }) => lead_id).sort(), [ada, ben].sort());
     assert.deepEqual(await store.countDeliveries(announcement.id), { pending: 2, delivered: 0, failed: 0 });

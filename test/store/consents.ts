@@ -80,9 +80,7 @@ export async function testConsents(query: Query): Promise<void> {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     assert.deepEqual(await consents.unconfirmedAddresses(at(-hour), 9), []);
     assert.deepEqual(await consents.unconfirmedAddresses(at(25 * hour), 9), [address]);
-    await consents.changeConsents(address, (store) =>
-      consents.setState(store, found, 'confirmed', { event: 'confirmed' }, []),
-    );
+    await consents.changeConsents(address, (store) => consents.setState(store, found, 'confirmed', {}, []));
     assert.deepEqual(await consents.unconfirmedAddresses(at(25 * hour), 9), []);
     await consents.deleteConsentsOfAddress(address, 'requested');
     assert.equal((await ofAddress(address)).length, 2);
@@ -94,8 +92,8 @@ export async function testConsents(query: Query): Promise<void> {
 }
 
 export async function testConsentRecords(query: Query): Promise<void> {
-  const { consentsBefore, consentsOfAddresses } = await import('#app/store/consent-records.server.ts');
   const consents = await import('#app/store/consents.server.ts');
+  const { consentsBefore, consentsOfAddresses } = consents;
 
   const add = (address: string, services: string, state: string) =>
     query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
@@ -138,7 +136,7 @@ export async function testConsentRecords(query: Query): Promise<void> {
     await query("update consents set signup_id = '72' where service = 'a,b'");
     const found = await consents.consentsOfAddress('three@example.org');
     await consents.changeConsents('three@example.org', (store) =>
-      consents.setState(store, found, 'confirmed', { event: 'confirmed', how: 'mail-link' }, ['crm']),
+      consents.setState(store, found, 'confirmed', { how: 'mail-link' }, ['crm']),
     );
     const added = await query('select lead, lead_id, channel, purpose from deliveries');
     assert.deepEqual(

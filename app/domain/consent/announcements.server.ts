@@ -5,15 +5,12 @@ import {
   allAnnouncements,
   announcementById,
   countDeliveries,
-  deleteDraft,
   insertAnnouncement,
   startAnnouncement,
   untoldConsents,
-  updateTexts,
 } from '#app/store/announcements.server.ts';
-import { consentsBefore } from '#app/store/consent-records.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
-import type { Consent } from '#app/store/consents.server.ts';
+import { type Consent, consentsBefore } from '#app/store/consents.server.ts';
 import type { Store } from '#app/store/database.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -26,7 +23,7 @@ import { testSecret } from './consent-link.server.ts';
 import { isDataKeyKnown } from './data-key.server.ts';
 import { withoutSuppressed } from './suppressions.server.ts';
 
-export type { Announcement } from '#app/store/announcements.server.ts';
+export { type Announcement, deleteDraft, updateTexts } from '#app/store/announcements.server.ts';
 
 /** To whom a test goes. */
 export const testRecipient = env.MAIL_TO ?? '';
@@ -46,14 +43,6 @@ export async function draftAnnouncement(service: string, texts: AnnouncementText
   const created_at = new Date().toISOString();
   return insertAnnouncement({ service, texts: JSON.stringify(texts), created_by: by, created_at });
 }
-
-/** Changes the texts of an announcement. Returns whether it had not started yet. */
-export async function changeTexts(id: Announcement['id'], texts: AnnouncementTexts): Promise<boolean> {
-  return updateTexts(id, JSON.stringify(texts));
-}
-
-/** Deletes an announcement. Returns whether it had not started yet. */
-export const discardAnnouncement = deleteDraft;
 
 /** The announcement with this id; `undefined` when there is none. */
 export async function findAnnouncement(text: string | undefined): Promise<Announcement | undefined> {

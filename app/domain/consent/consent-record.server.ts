@@ -1,9 +1,8 @@
 /** Consents as the owner sees them, and everything that proves one (GDPR, article 7, paragraph 1). */
 import { createHash } from 'node:crypto';
 import { env } from '#app/env.server.ts';
-import { consentsBefore } from '#app/store/consent-records.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
-import { type Consent, type ConsentEvent, eventsOf, findConsent } from '#app/store/consents.server.ts';
+import { type Consent, type ConsentEvent, consentsBefore, eventsOf, findConsent } from '#app/store/consents.server.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
 import { toCsvLines } from '../leads/csv.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';

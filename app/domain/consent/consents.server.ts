@@ -11,7 +11,6 @@ import {
   findConsent,
   setState,
 } from '#app/store/consents.server.ts';
-import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -24,22 +23,7 @@ import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.
 import { shownOnConfirmPage } from './consent-wording.server.ts';
 import { liftUnsubscribed, suppress } from './suppressions.server.ts';
 
-const msPerDay = 86_400_000;
-
-/**
- * What the link in a question is good for. `services`: the ids of those that the state is about. `withdraw`: the secret
- * of the link with which a confirmed consent is withdrawn.
- */
-export type LinkState = {
-  state: 'open' | 'confirmed' | 'expired' | 'revoked' | 'unknown';
-  services: string[];
-  withdraw?: string;
-};
-
-/** The consents of an address, in any case, the oldest first. */
-export async function consentsOf(email: string): Promise<Consent[]> {
-  return consentsOfAddress(normaliseAddress(email));
-}
+export { consentsOfAddress } from '#app/store/consents.server.ts';
 
 /**
  * The consent that the link in an announcement withdraws; also that of any link in mails of earlier releases.
@@ -87,26 +71,27 @@ function isAskedIn(signup: string | null, events: ConsentEvent[]): boolean {
   return events.slice(revoked + 1).some((event) => isQuestion(event) && event.signup_id === signup);
 }
 
+type LinkState = 'open' | 'confirmed' | 'expired' | 'revoked' | 'unknown';
+
 /**
- * The state of the link in a question. It is `open` as long as anything that stood in its mail can be confirmed.
- * Reading it changes nothing.
+ * The state of the link in a question. It is `open` as long as anything that stood in its mail can be confirmed, with
+ * the ids of these services. `withdraw`: the secret of the link with which a confirmed consent is withdrawn. Reading it
+ * changes nothing.
  */
-export async function stateOfKey(secret: string): Promise<LinkState> {
+export async function stateOfKey(
+  secret: string,
+): Promise<{ state: LinkState; services?: string[]; withdraw?: string }> {
   const asked = await questionOf(secret);
-  if (!asked) return { state: 'unknown', services: [] };
+  if (!asked) return { state: 'unknown' };
   const open = openConsents(asked.consents);
   if (open.length > 0) return { state: 'open', services: servicesOf(open) };
-  const { state, services, uid } = asked.consent;
-  if (state === 'confirmed') return { state, services, withdraw: await unsubscribeSecret(uid) };
-  return { state: state === 'requested' ? 'expired' : state, services };
+  const { state, uid } = asked.consent;
+  if (state === 'confirmed') return { state, withdraw: await unsubscribeSecret(uid) };
+  return { state: state === 'requested' ? 'expired' : state };
 }
 
 /** Confirms what stood in the mail of a link, is requested and has not expired; nothing when the link is unknown. */
-export async function confirmConsents(
-  secret: string,
-  how: ConsentMeans,
-  { language, networkAddress }: { language: Language; networkAddress?: string },
-): Promise<void> {
+export async function confirmConsents(secret: string, language: Language, networkAddress?: string): Promise<void> {
   const asked = await questionOf(secret);
   if (!asked) return;
   const { address } = asked.consent;
@@ -116,7 +101,7 @@ export async function confirmConsents(
     const open = current.filter(({ id, state }) => state === 'requested' && candidates.includes(id));
     const services = servicesOf(open);
     const network_address = recordedNetworkAddress(networkAddress);
-    const event = { event: 'confirmed', how, network_address, ...shownOnConfirmPage(language, services) } as const;
+    const event = { how: 'mail-link', network_address, ...shownOnConfirmPage(language, services) } as const;
     await setState(store, open, 'confirmed', event, toldChannels());
     for (const service of services) await liftUnsubscribed(address, service, store);
     return open.length;
@@ -178,7 +163,7 @@ export async function revoke(
     const current = (await consentsOfAddress(address, store)).find((each) => String(each.id) === String(id));
     if (!current || current.state === 'revoked') return false;
     for (const service of current.services) await suppress(address, service, store);
-    await setState(store, [current], 'revoked', { event: 'revoked', how, ...seen }, toldChannels());
+    await setState(store, [current], 'revoked', { how, ...seen }, toldChannels());
     return true;
   });
 }
@@ -198,7 +183,7 @@ function openConsents(consents: ConsentWithEvents[]): Consent[] {
 
 /** What was asked before this moment (ISO 8601 in UTC) and is not confirmed has expired. */
 export function unconfirmedSince(now: Date): string {
-  return new Date(now.getTime() - content().site.retention.unconfirmed * msPerDay).toISOString();
+  return new Date(now.getTime() - content().site.retention.unconfirmed * 24 * 3_600_000).toISOString();
 }
 
 const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => services);

@@ -1,7 +1,6 @@
 /** What is known of the consents of sign-ups. */
-import { consentsOfAddresses } from '#app/store/consent-records.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
-import type { Consent } from '#app/store/consents.server.ts';
+import { type Consent, consentsOfAddresses } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -22,20 +21,21 @@ export async function withConsents<Listed extends Lead>(
   const signups = leads.filter(({ table }) => table === 'waitlist');
   const addresses = [...new Set(signups.map(({ email }) => normaliseAddress(email)))];
   const byAddress = Map.groupBy(await consentsOfAddresses(addresses), ({ address }) => address);
-  const names = storedNames();
   return leads.map((lead) => {
     const consents = byAddress.get(normaliseAddress(lead.email)) ?? [];
-    return { ...lead, consents: lead.table === 'waitlist' ? consentsOf(lead, consents, names) : [] };
+    return { ...lead, consents: lead.table === 'waitlist' ? consentsOf(lead, consents) : [] };
   });
 }
-
-type Signup = Extract<Lead, { table: 'waitlist' }>;
 
 /**
  * Of several consents to a service the last one counts. A service that the form no longer has is recognised by the
  * sign-up that asked for it.
  */
-function consentsOf({ id, services, suspectedSpam }: Signup, consents: Consent[], names: Names): SignupConsent[] {
+function consentsOf(
+  { id, services, suspectedSpam }: Extract<Lead, { table: 'waitlist' }>,
+  consents: Consent[],
+): SignupConsent[] {
+  const names = storedNames();
   const found = new Map<string, SignupConsent>();
   for (const consent of consents)
     for (const each of consent.services) {
@@ -47,5 +47,3 @@ function consentsOf({ id, services, suspectedSpam }: Signup, consents: Consent[]
   const legacy = services.filter((service) => !found.has(service));
   return [...found.values(), ...legacy.map((service) => ({ id: null, service, state: 'legacy' as const }))];
 }
-
-type Names = ReadonlyMap<string, string>;

@@ -13,7 +13,7 @@ const mail = await new MailServer().start();
 Object.assign(process.env, mail.environment, { SITE_URL: 'https://www.zk.example' });
 const { get, key, post, query, rows, text } = await import('#test/support/site.ts');
 const { confirmSecret, earlierHash, unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
-const { consentsOf, revoke } = await import('#app/domain/consent/consents.server.ts');
+const { consentsOfAddress, revoke } = await import('#app/domain/consent/consents.server.ts');
 after(() => mail.stop());
 beforeEach(() => {
   mail.received = [];
@@ -343,7 +343,7 @@ test('a link of an earlier release unsubscribes; that of a question, and one tha
   assert.equal(await press(await unsubscribeSecret(other)), 200);
   assert.deepEqual(statesOf(email), ['telegram,instagram revoked', 'twitter revoked']);
   assert.deepEqual(
-    (await consentsOf(email)).map(({ services }) => services),
+    (await consentsOfAddress(email)).map(({ services }) => services),
     [['telegram', 'instagram'], ['twitter']],
   );
 });

@@ -2,7 +2,7 @@ import './unsubscribe.css';
 import { data } from 'react-router';
 import { testSecret } from '#app/domain/consent/consent-link.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
-import { consentsOf, consentToWithdraw } from '#app/domain/consent/consents.server.ts';
+import { consentsOfAddress, consentToWithdraw } from '#app/domain/consent/consents.server.ts';
 import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -35,14 +35,14 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   return data(page, { status: state === 'unknown' ? 404 : 200, headers: secretLinkHeaders });
 }
 
-type Read = { state: 'open' | 'done' | 'unknown' | 'test'; services: string[]; hasOthers: boolean };
-
-async function read(secret: string): Promise<Read> {
-  const consent = secret === testSecret ? undefined : await consentToWithdraw(secret);
-  if (!consent) return { state: secret === testSecret ? 'test' : 'unknown', services: [], hasOthers: false };
-  const others = (await consentsOf(consent.address)).filter(({ id }) => id !== consent.id);
+async function read(secret: string) {
+  const nothing = { services: [], hasOthers: false };
+  if (secret === testSecret) return { state: 'test' as const, ...nothing };
+  const consent = await consentToWithdraw(secret);
+  if (!consent) return { state: 'unknown' as const, ...nothing };
+  const others = (await consentsOfAddress(consent.address)).filter(({ id }) => id !== consent.id);
   return {
-    state: consent.state === 'revoked' ? 'done' : 'open',
+    state: consent.state === 'revoked' ? ('done' as const) : ('open' as const),
     services: consent.services,
     hasOthers: others.some(({ state }) => state !== 'revoked'),
   };

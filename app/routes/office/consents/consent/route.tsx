@@ -40,10 +40,7 @@ export function Component() {
       {isRevoked && state === 'revoked' ? <Notice kind="good">{words.revoked}</Notice> : null}
       {controller.company && controller.street ? null : <Notice kind="note">{words.notEntered}</Notice>}
       <article className="panel record">
-        <div className="record__parties">
-          <ControllerFacts controller={controller} />
-          <PersonFacts record={record} />
-        </div>
+        <Parties record={record} />
         <Wordings steps={steps} />
         <Steps steps={steps} />
         <p className="row__details">{fill(words.printed, { date: formatExactly(now, language), zone })}</p>
@@ -87,34 +84,33 @@ function Facts({ title, facts }: { title: string; facts: Record<string, ReactNod
   );
 }
 
-/** Who asked for the consent, as far as it is entered in `site.yaml`. */
-function ControllerFacts({ controller }: Pick<ConsentRecord, 'controller'>) {
+/** Who asked for the consent, as far as it is entered in `site.yaml`; who gave it, and for what. */
+function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
   const { record: words } = useWords('consents');
   const { company, owner, street, city, email, website } = controller;
-  const facts = {
+  const { address, services, language, signup_id } = consent;
+  const known = languages.find((each) => each === language);
+  const signup = name === null || signup_id === null ? null : leadName({ table: 'waitlist', id: signup_id });
+  const controllerFacts = {
     [words.company]: company,
     [words.representative]: owner,
     [words.address]: [street, city].filter(Boolean).join(', '),
     [words.email]: email,
     [words.website]: website,
   };
-  return <Facts title={words.controller} facts={facts} />;
-}
-
-/** Who gave it, and for what. */
-function PersonFacts({ record: { consent, name } }: { record: ConsentRecord }) {
-  const { record: words } = useWords('consents');
-  const { address, services, language, signup_id } = consent;
-  const known = languages.find((each) => each === language);
-  const signup = name === null || signup_id === null ? null : leadName({ table: 'waitlist', id: signup_id });
-  const facts = {
+  const personFacts = {
     [words.email]: address,
     [words.name]: name ?? words.noName,
     [words.purpose]: fill(words.purposeText, { title: serviceNames(services, useLanguage()).join(', ') }),
     [words.language]: known ? <span lang={known}>{languageDefinitions[known].name}</span> : language,
     [words.signup]: signup && <Link to={`/leads/${signup}`}>{signup}</Link>,
   };
-  return <Facts title={words.person} facts={facts} />;
+  return (
+    <div className="record__parties">
+      <Facts title={words.controller} facts={controllerFacts} />
+      <Facts title={words.person} facts={personFacts} />
+    </div>
+  );
 }
 
 /** The exact texts that the person agreed to; the same text is shown once, with its first time. */

@@ -4,7 +4,7 @@ import { Form, Link, redirect, useLoaderData } from 'react-router';
 import {
   type Announcement,
   announcementProblem,
-  discardAnnouncement,
+  deleteDraft,
   findAnnouncement,
   previewAnnouncement,
   progressOf,
@@ -21,18 +21,16 @@ import { log } from '#app/telemetry/log.server.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
 import { countText } from '../../ui/count-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Done, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { Progress } from '../progress.tsx';
 
-const news = ['saved', 'tested', 'notTested', 'started', 'changed'] as const;
-const bad: readonly string[] = ['notTested', 'changed'];
+type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
   const announcement = await requireAnnouncement(params.id);
-  const done = new URL(request.url).searchParams.get('done');
   return {
     announcement,
     mails: previewAnnouncement(announcement),
@@ -40,7 +38,7 @@ export async function loader({ request, context, params }: OfficeArgs) {
     problem: await announcementProblem(),
     recipients: (await recipientsOf(announcement.service)).length,
     progress: await progressOf(announcement),
-    done: news.find((each) => each === done),
+    done: new URL(request.url).searchParams.get('done'),
   };
 }
 
@@ -49,12 +47,12 @@ export async function action(args: OfficeArgs) {
   const form = await readFormData(args.request, args.context.get(officeContext).client);
   const announcement = await requireAnnouncement(args.params.id);
   const page = `/waitlist/${announcement.id}`;
-  const back = (done: (typeof news)[number]) => redirect(`${page}?done=${done}`, 303);
+  const back = (done: News) => redirect(`${page}?done=${done}`, 303);
   switch (textValue(form, 'intent')) {
     case 'test':
       return back(await test(announcement));
     case 'discard':
-      return (await discardAnnouncement(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
+      return (await deleteDraft(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
     case 'start': {
       requireConfirmed(args, `/office${page}`);
       const problem = await start(announcement);
@@ -91,11 +89,13 @@ export function Component() {
   const words = useWords('waitlist');
   const view = useLoaderData<typeof loader>();
   const { announcement, mails, progress, problem, done } = view;
+  const { saved, tested, started } = words.done;
   const isDraft = progress.state === 'draft';
   const service = serviceNames([announcement.service], useLanguage()).join();
   return (
     <Page title={fill(words.draft.title, { service })} lead={isDraft ? words.draft.lead : undefined}>
-      {done ? <Notice kind={bad.includes(done) ? 'bad' : 'good'}>{words.done[done]}</Notice> : null}
+      <Done texts={{ saved, tested, started }} done={done} />
+      {done === 'notTested' || done === 'changed' ? <Notice kind="bad">{words.done[done]}</Notice> : null}
       {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
       {isDraft ? null : (
         <p>
@@ -131,16 +131,16 @@ function Draft({ announcement, owner, problem, recipients }: View) {
   const { id } = announcement;
   return (
     <>
-      <p className="buttons">
+      <IntentButton intent="discard" label={words.discard}>
         <Link to={`/waitlist/texts?id=${id}`} className="button button--outline">
           {words.change}
         </Link>
-      </p>
+      </IntentButton>
       {problem === 'mail' ? null : (
         <section className="panel">
           <h2>{words.test.title}</h2>
           <p>{fill(words.test.text, { address: owner })}</p>
-          <IntentButton intent="test">{words.test.button}</IntentButton>
+          <IntentButton intent="test" label={words.test.button} />
         </section>
       )}
       <section className="panel">
@@ -149,26 +149,23 @@ function Draft({ announcement, owner, problem, recipients }: View) {
         {recipients === 0 || problem ? null : (
           <>
             <p>{words.start.text}</p>
-            <IntentButton intent="start" className="button button--violet">
-              {words.start.button}
-            </IntentButton>
+            <IntentButton intent="start" label={words.start.button} />
           </>
         )}
       </section>
-      <IntentButton intent="discard" className="button button--outline button--small">
-        {words.discard}
-      </IntentButton>
     </>
   );
 }
 
-type IntentButtonProps = { intent: string; className?: string; children: ReactNode };
+type IntentButtonProps = { intent: 'discard' | 'start' | 'test'; label: string; children?: ReactNode };
 
-function IntentButton({ intent, className = 'button button--outline', children }: IntentButtonProps) {
+function IntentButton({ intent, label, children }: IntentButtonProps) {
+  const look = intent === 'start' ? 'violet' : 'outline';
   return (
     <Form method="post" className="buttons">
-      <button type="submit" name="intent" value={intent} className={className}>
-        {children}
+      {children}
+      <button type="submit" name="intent" value={intent} className={`button button--${look}`}>
+        {label}
       </button>
     </Form>
   );

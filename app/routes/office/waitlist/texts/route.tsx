@@ -9,10 +9,10 @@ import {
   textsOf,
 } from '#app/domain/consent/announcement-mail.server.ts';
 import {
-  changeTexts,
   countWaitlist,
   draftAnnouncement,
   findAnnouncement,
+  updateTexts,
 } from '#app/domain/consent/announcements.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
@@ -44,7 +44,7 @@ export async function action(args: OfficeArgs) {
     const { id } = await draftAnnouncement(service, texts, person.name);
     return redirect(`/waitlist/${id}?done=saved`, 303);
   }
-  const isChanged = await changeTexts(draft.id, texts);
+  const isChanged = await updateTexts(draft.id, texts);
   return redirect(`/waitlist/${draft.id}?done=${isChanged ? 'saved' : 'changed'}`, 303);
 }
 
