@@ -1,6 +1,8 @@
 /** The tables of consents to e-mails. All times are ISO 8601 in UTC. */
 import type { Generated } from 'kysely';
-import type { Id } from './tables.ts';
+
+/** On PostgreSQL the driver returns ids as text. */
+type Id = number | string;
 
 /** `requested`: by the form, and not confirmed by mail. */
 export const consentStates = ['requested', 'confirmed', 'revoked'] as const;

@@ -103,7 +103,7 @@ export async function listAnnouncements() {
   return Promise.all((await allAnnouncements()).map(withProgress));
 }
 
-/** How many people wait for each service of the form, and of services that it had before, by the state of the consent. */
+/** How many consents to each service of the form, and to those that it had before, have each state. */
 export async function countWaitlist(): Promise<Map<string, Record<ConsentState, number>>> {
   const none = { requested: 0, confirmed: 0, revoked: 0 };
   const counts = new Map([...storedNames().keys()].map((id) => [id, { ...none }]));

@@ -10,14 +10,7 @@ export function distinctStates(consents: Pick<SignupConsent, 'state'>[]): Signup
 export function consentSummary(consents: Pick<SignupConsent, 'state' | 'service'>[]): string {
   const states = distinctStates(consents);
   if (states.length < 2) return states.join();
-  const services = Map.groupBy(consents, ({ state }) => state);
-  return states
-    .map(
-      (state) =>
-        `${state}: ${services
-          .get(state)
-          ?.map(({ service }) => service)
-          .join(', ')}`,
-    )
-    .join('; ');
+  const inState = (state: SignupConsentState) => consents.filter((each) => each.state === state);
+  const namesOf = (state: SignupConsentState) => inState(state).map(({ service }) => service);
+  return states.map((state) => `${state}: ${namesOf(state).join(', ')}`).join('; ');
 }
