@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
-const rate = z.coerce.number().int().min(1).max(50);
 /** Whether a URL names this machine or a private network (RFC 1918), judged by the host name without a DNS query. */
 export function isPrivateHost(url: string): boolean {
   const host = URL.parse(url)?.hostname ?? '';
@@ -75,7 +74,6 @@ const variables = {
   },
   MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>' },
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
-  ANNOUNCEMENT_RATE: { schema: rate.default(1), expected: 'a number of mails a second, 1 to 50' },
   WEBHOOK_URL: { schema: web.optional(), expected: webAddress },
   WEBHOOK_SECRET: { schema: webhookSecret.optional(), expected: 'whsec_ and 24 to 64 bytes in base64' },
   CALENDAR_URL: {

@@ -571,7 +571,6 @@ const mail = z.strictObject({
         [
           'airtable',
           'airtable-bookings',
-          'airtable-states',
           'owner-mail',
           'visitor-mail',
           'announcement-mail',

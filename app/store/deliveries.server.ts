@@ -1,7 +1,14 @@
 /** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { database, type Store } from './database.server.ts';
-import type { DeliveredTable, DeliveriesTable, DeliveryStatus, Id, Tables } from './tables.ts';
+import {
+  type DeliveredTable,
+  type DeliveriesTable,
+  type DeliveryStatus,
+  type Id,
+  type Tables,
+  uncertainResult,
+} from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 
@@ -115,6 +122,19 @@ export async function settleDelivery(
     .returning('id')
     .executeTakeFirst();
   return settled !== undefined;
+}
+
+/**
+ * Marks a delivery before it is sent for the only time; its result replaces the mark. Returns false when an earlier
+ * attempt has left the mark, and when the delivery is not under this lease.
+ */
+export async function markBeforeSending(id: Id, lease: string): Promise<boolean> {
+  const marked = database.updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
+  const { numUpdatedRows } = await marked
+    .where('lease', '=', lease)
+    .where(({ eb, or }) => or([eb('error', 'is', null), eb('error', '!=', uncertainResult)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes a delivery that came too late. Does nothing when it is no longer under this lease. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql, type TableMetadata } from 'kysely';
-import { stopAnnouncements } from './announcements.server.ts';
+import { endAnnouncements } from './announcements.server.ts';
 import { checkIntegrity, hasTable, lacksTable, type RowCounts, secretsInBackups, tables } from './backup.server.ts';
 import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
@@ -72,7 +72,7 @@ export async function restore(
         if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
       }
       await retakeCells(store);
-      await stopAnnouncements(store);
+      await endAnnouncements(store);
       await restoreSecrets(store, copy);
       await addSuppressions(store, suppressions);
       await addErasures(all, store);

@@ -236,3 +236,6 @@ export type LeadTable = 'contacts' | 'waitlist';
 /** The tables whose rows are delivered. */
 export type DeliveredTable = LeadTable | 'bookings' | 'consents';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+/** The error of a mail that must not be sent twice, and of which nobody knows whether the mail server took it. */
+export const uncertainResult = 'sending was interrupted; it is not known whether the mail server took the mail';

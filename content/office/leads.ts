@@ -72,7 +72,6 @@ export const leadsSchema = z.strictObject({
     }),
     channels: z.strictObject({
       airtable: line,
-      'airtable-states': line,
       'owner-mail': line,
       'visitor-mail': line,
       webhook: line,

@@ -4,14 +4,14 @@ import { expect } from '../support/fixtures.ts';
 import { officeTest as test } from '../support/office-page.ts';
 import { officeSession, post } from '../support/office-session.ts';
 
-test('consents are found by state and address, and proved on one sheet', async ({ page, plain, inspect, site }) => {
+test('consents are listed by state, and proved on one sheet', async ({ page, plain, inspect, site }) => {
   const query = (sql: string) => site.query(sql);
   const clear = () => {
     for (const table of ['consents', 'consent_events', 'waitlist']) query(`delete from ${table}`);
   };
   clear();
   const signup = addSignup(query);
-  const id = addConsent(query, { signup });
+  const id = addConsent(query, { signup, service: 'cold-email,instagram' });
   for (let number = 0; number < 55; number++)
     addConsent(query, { email: `p${number}@example.org`, service: 'telegram', state: 'requested' });
 
@@ -24,9 +24,7 @@ test('consents are found by state and address, and proved on one sheet', async (
   await expect(rows).toHaveCount(6);
   await plain.getByRole('link', { name: 'Confirmed' }).click();
   await expect(rows).toHaveCount(1);
-  await plain.getByLabel('Email address').fill(' AYŞE@example.org');
-  await plain.getByRole('button', { name: 'Show' }).click();
-  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Cold email outreach, Instagram automation');
   await inspect();
 
   await rows.getByRole('link').click();

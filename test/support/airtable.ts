@@ -20,8 +20,6 @@ export class Airtable extends LocalServer {
   /** The options of the multi-select field; with `typecast` missing ones are created, if `mayCreateOptions`. */
   options: string[] = [];
   mayCreateOptions = true;
-  /** The options of a single select `Status`; without them it is a text. */
-  statusOptions: string[] | undefined;
   mayReadSchema = true;
   behaviour: Behaviour = { kind: 'normal' };
   records: StoredRecord[] = [];
@@ -122,17 +120,12 @@ export class Airtable extends LocalServer {
     return { status: 200, body: { records: made } };
   }
 
-  /** Without `typecast`, a single select takes only its options; all other fields take any text. */
   private update(id: string, text: string): { status: number; body: object } {
     const { fields } = JSON.parse(text) as { fields: Fields };
     const record = this.records.find((each) => each.id === id);
     if (!record) return noModel();
     const unknown = Object.keys(fields).find((name) => !this.fields.includes(name));
     if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
-    if (this.statusOptions && !this.statusOptions.includes(String(fields.Status))) {
-      const message = `Insufficient permissions to create new select option "${fields.Status}"`;
-      return failure(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
-    }
     Object.assign(record.fields, fields);
     return { status: 200, body: record };
   }

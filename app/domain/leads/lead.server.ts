@@ -1,6 +1,6 @@
 import { bookingById } from '#app/store/booking-list.server.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
-import { type Consent, consentById } from '#app/store/consents.server.ts';
+import { type Consent, findConsent } from '#app/store/consents.server.ts';
 import { type Contact, contactById } from '#app/store/contacts.server.ts';
 import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
 import { type Signup, signupById } from '#app/store/waitlist.server.ts';
@@ -33,14 +33,14 @@ export type DeliveredLead = Lead | BookingLead | ConsentLead;
 
 /** Reads a lead or a booking; as {@link findLead}. */
 export async function findDelivered(table: DeliveredTable, id: string): Promise<DeliveredLead | undefined> {
-  if (table === 'consents') return findConsent(id);
+  if (table === 'consents') return findConsentLead(id);
   if (table !== 'bookings') return findLead(table, id);
   const booking = await bookingById(id);
   return booking && bookingLead(booking);
 }
 
-async function findConsent(id: string): Promise<ConsentLead | undefined> {
-  const consent = await consentById(id);
+async function findConsentLead(id: string): Promise<ConsentLead | undefined> {
+  const consent = await findConsent('id', id);
   if (!consent) return undefined;
   const signup = consent.signup_id === null ? undefined : await signupById(consent.signup_id);
   const { address: email, changed_at: created_at, language } = consent;

@@ -35,7 +35,7 @@ export async function personCopy(person: Person, now = new Date()) {
     })),
     consents: consents.map(({ consent, events }) => ({
       consent: `consent-${consent.id}`,
-      service: consent.service,
+      services: consent.services,
       state: consent.state,
       language: consent.language,
       changed: consent.changed_at,

@@ -23,6 +23,7 @@ export const auditActions = [
   'lead-spam',
   'lead-not-spam',
   'leads-exported',
+  'confirmed-exported',
   'person-exported',
   'person-erased',
   'consent-revoked',

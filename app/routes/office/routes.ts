@@ -43,6 +43,7 @@ import * as statistics from './statistics/route.tsx';
 import * as today from './today/route.tsx';
 import { shellRouteId } from './use-words.ts';
 import * as announcement from './waitlist/announcement/route.tsx';
+import * as confirmedFile from './waitlist/confirmed/route.ts';
 import * as waitlist from './waitlist/route.tsx';
 import * as announcementTexts from './waitlist/texts/route.tsx';
 import * as autosaveWords from './words/file/autosave/route.ts';
@@ -86,6 +87,7 @@ export const routes: RouteObject[] = [
       { path: 'leads/:name', ...lead },
       { path: 'waitlist', ...waitlist },
       { path: 'waitlist/texts', ...announcementTexts },
+      { path: 'waitlist/confirmed', ...confirmedFile },
       { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },
       { path: 'consents/:id', ...consent },

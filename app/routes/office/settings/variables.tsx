@@ -14,7 +14,6 @@ const groups: Record<keyof Environment, Group> = {
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
   MAIL_TO: 'mail',
-  ANNOUNCEMENT_RATE: 'mail',
   WEBHOOK_URL: 'webhook',
   WEBHOOK_SECRET: 'webhook',
   CALENDAR_URL: 'calendar',

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { ConsentState } from '#app/domain/consent/consent-record.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
-import { serviceName } from '../../consents/service-name.ts';
 import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
@@ -11,7 +11,7 @@ type PersonView = {
   email: string;
   rows: Row[];
   calls: { id: string; startsAt: string }[];
-  consents: { id: string; service: string; state: ConsentState }[];
+  consents: { id: string; services: string[]; state: ConsentState }[];
   deliveries: number;
   notes: { id: string; text: string }[];
   records: string[];
@@ -53,10 +53,10 @@ export function PersonData({ person }: { person: PersonView }) {
         <>
           <h3>{consentWords.title}</h3>
           <ul className="rows">
-            {consents.map(({ id, service, state }) => (
+            {consents.map(({ id, services, state }) => (
               <li key={id} className="row">
                 <Link to={`/consents/${id}`} className="action-link">
-                  {serviceName(service, language)}
+                  {serviceNames(services, language).join(', ')}
                 </Link>
                 <ConsentTag state={state} />
               </li>
