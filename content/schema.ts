@@ -548,7 +548,6 @@ const mail = z.strictObject({
       channels: keyed(
         [
           'airtable',
-          'airtable-bookings',
           'airtable-states',
           'owner-mail',
           'visitor-mail',

@@ -3,16 +3,15 @@ import { airtableStates, firstPurpose } from '../consent/consent-purpose.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { callTable, isAirtableConfigured, recordIds, resultFromError } from './airtable.server.ts';
 import { takesStates } from './airtable-states.server.ts';
-import { bookingsTable } from './airtable-tables.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
 
 /** The channel for waitlist sign-ups; `undefined` without an API key. */
 export const airtable: Channel | undefined = isAirtableConfigured
-  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, one
-    // for states of consents, and one for calls.
+  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, and
+    // one for states of consents.
     {
       name: 'airtable',
-      concurrency: bookingsTable ? 2 : 3,
+      concurrency: 3,
       accepts: ({ table }) => table === 'waitlist',
       deliver: createRecord,
     }

@@ -1,6 +1,5 @@
 import { announcementMail } from '../consent/announcement-channel.server.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
-import { airtableBookings } from './airtable-bookings.server.ts';
 import { airtable } from './airtable-signups.server.ts';
 import { airtableStateUpdates } from './airtable-states.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
@@ -10,7 +9,6 @@ import { consentWebhook, reportWebhook, webhook } from './webhook.server.ts';
 /** All configured channels. */
 export const channels: readonly Channel[] = [
   airtable,
-  airtableBookings,
   airtableStateUpdates,
   ownerMail,
   visitorMail,
