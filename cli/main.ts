@@ -15,7 +15,6 @@ const commands: Record<string, () => Promise<Command>> = {
   consents: () => import('./commands/consents.ts'),
   retention: () => import('./commands/retention.ts'),
   waitlist: () => import('./commands/waitlist.ts'),
-  bookings: () => import('./commands/bookings.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
   stats: () => import('./commands/stats.ts'),
   office: () => import('./commands/office.ts'),

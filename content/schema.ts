@@ -332,11 +332,9 @@ const book = z.strictObject({
   away: titled,
   thanks: z.strictObject({
     title: line,
-    held: line,
     mailed: line,
     keep: line,
     next: exactly(3, line),
-    heldNext: line,
     calendar: line,
     manage: line,
   }),
@@ -356,7 +354,7 @@ const book = z.strictObject({
     start: line,
     taken: line,
     tooMany: line,
-    states: keyed(['open', 'soon', 'over', 'cancelled', 'held', 'expired', 'unknown'], titled),
+    states: keyed(['open', 'soon', 'over', 'cancelled', 'unknown'], titled),
   }),
 });
 
@@ -576,7 +574,7 @@ const bookingMail = z.strictObject({
     again: line,
     change: line,
   }),
-  owner: keyed(['invite', 'update', 'cancel', 'held'], email),
+  owner: keyed(['invite', 'update', 'cancel', 'flagged'], email),
   summary: line,
   ownerSummary: line,
   labels: keyed(['when', 'where', 'phone', 'company', 'about'], line),

@@ -1,7 +1,6 @@
 /** Erasure of one person's data (GDPR, article 17). */
 import { env } from '#app/env.server.ts';
-import { allBookings } from '#app/store/booking-list.server.ts';
-import { type Booking, deleteBookings } from '#app/store/bookings.server.ts';
+import { allBookings, type Booking, deleteBookings } from '#app/store/bookings.server.ts';
 import { type ConsentWithEvents, consentsWithEvents, deleteConsentsOfAddress } from '#app/store/consents.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import type { Delivery } from '#app/store/deliveries.server.ts';
