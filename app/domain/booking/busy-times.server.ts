@@ -71,7 +71,7 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
     if (!isBusy(event)) continue;
     const times =
       attempt(name, () => timesOf(event, changed.get(uid) ?? [], calendar)) ??
-      attempt(name, () => [readEvent(event, timeZone)].flatMap((found) => found?.interval(found.first) ?? [])) ??
+      attempt(name, () => [firstTimeOf(event, timeZone)]) ??
       [];
     for (const { start, end } of times)
       if (end > start) for (const cell of cellsOf(within(start, end, from, until))) busy.add(cell);
@@ -132,12 +132,12 @@ function isBusy(event: ICAL.Component): boolean {
 
 type EventTimes = { event: ICAL.Event; first: ICAL.Time; longest: number; interval: (start: ICAL.Time) => Interval };
 
-/** `undefined` without a start. `longest` is the length of an occurrence in ms, `interval` the time of one. */
-function readEvent(component: ICAL.Component, timeZone: string): EventTimes | undefined {
+/** Throws without a start. `longest` is the length of an occurrence in ms, `interval` the time of one. */
+function readEvent(component: ICAL.Component, timeZone: string): EventTimes {
   // Without a list of exceptions, the constructor looks at all events of the file.
   const event = new ICAL.Event(component, { exceptions: [] });
   const first = event.startDate;
-  if (!first) return undefined;
+  if (!first) throw new Error('no start');
   const { days, length } = durationOf(event, timeZone);
   const startProperty = component.getFirstProperty('dtstart');
   const interval = (start: ICAL.Time): Interval => {
@@ -158,15 +158,18 @@ function durationOf(event: ICAL.Event, timeZone: string): { days: number; length
   return { days: 0, length: instantOf(endDate, end, timeZone) - instantOf(startDate, start, timeZone) };
 }
 
+function firstTimeOf(component: ICAL.Component, timeZone: string): Interval {
+  const { first, interval } = readEvent(component, timeZone);
+  return interval(first);
+}
+
 /** Throws for a rule that no calendar writes, and for too many occurrences. */
 function timesOf(
   component: ICAL.Component,
   changed: readonly number[],
   { timeZone, from, until }: CalendarWindow,
 ): Interval[] {
-  const found = readEvent(component, timeZone);
-  if (!found) return [];
-  const { event, first, longest, interval } = found;
+  const { event, first, longest, interval } = readEvent(component, timeZone);
   if (!event.isRecurring() || event.isRecurrenceException()) return [interval(first)];
   const left = new Set([...changed, ...instantsOf(component, 'exdate', timeZone)]);
   // With single dates only, the expansion leaves out the first.
@@ -198,8 +201,8 @@ const usualParts: Record<string, string[]> = {
 };
 
 /**
- * The occurrence from which on the others are computed: not the first of a daily or weekly event that began decades ago.
- * Ends the rules after the window. Throws for an unusual rule.
+ * Where the computation of the others begins: later than the first, which may be decades ago. Ends the rules after the
+ * window. Throws for an unusual rule.
  */
 function startOfExpansion(
   component: ICAL.Component,
@@ -217,12 +220,20 @@ function startOfExpansion(
     if (!rule.until || rule.until.compare(end) > 0) rule.until = end;
   }
   const [rule, ...more] = rules;
-  const days = { DAILY: 1, WEEKLY: 7 }[rule?.freq as string];
-  if (!rule || !days || rule.count || more.length > 0) return first;
-  const step = days * rule.interval;
-  const steps = Math.floor((earliest - dayNumber(first)) / msPerDay / step);
   const start = first.clone();
-  if (steps > 0) start.adjust(steps * step, 0, 0, 0);
+  if (!rule || rule.count || more.length > 0) return start;
+  const days = { DAILY: 1, WEEKLY: 7 }[rule.freq as string];
+  if (days) {
+    const steps = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
+    if (steps > 0) start.adjust(steps * days * rule.interval, 0, 0, 0);
+  } else if (rule.freq === 'MONTHLY' && Object.keys(rule.parts).length > 0) {
+    // The parts say which days of a month they are.
+    const { year, month } = Temporal.Instant.fromEpochMilliseconds(earliest).toZonedDateTimeISO('UTC');
+    const steps = Math.floor(((year - first.year) * 12 + month - first.month) / rule.interval);
+    const months = first.month - 1 + steps * rule.interval;
+    if (steps > 0)
+      Object.assign(start, { day: 1, year: first.year + Math.floor(months / 12), month: (months % 12) + 1 });
+  }
   return start;
 }
 
