@@ -13,7 +13,6 @@ const commands: Record<string, () => Promise<Command>> = {
   leads: () => import('./commands/leads.ts'),
   person: () => import('./commands/person.ts'),
   retention: () => import('./commands/retention.ts'),
-  bookings: () => import('./commands/bookings.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
   stats: () => import('./commands/stats.ts'),
   office: () => import('./commands/office.ts'),

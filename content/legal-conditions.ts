@@ -18,15 +18,13 @@ const factConditions = [
 ] as const;
 
 /**
- * Settings that the conditions follow from. `airtablecalls`: booked calls go to Airtable. `networkaddress`: consents
- * are recorded with the IP address. `atonce`: hosted chats load
- * without consent. `questions`: questions that the assistant did not understand are kept.
+ * Settings that the conditions follow from. `networkaddress`: consents are recorded with the IP address. `atonce`:
+ * hosted chats load without consent. `questions`: questions that the assistant did not understand are kept.
  */
 export const settingNames = [
   ...recipientIds,
   ...factConditions,
   ...(Object.keys(nameConditions) as (keyof typeof nameConditions)[]),
-  'airtablecalls',
   'backups',
   'booking',
   'office',

@@ -346,11 +346,9 @@ const book = z.strictObject({
   away: titled,
   thanks: z.strictObject({
     title: line,
-    held: line,
     mailed: line,
     keep: line,
     next: exactly(3, line),
-    heldNext: line,
     calendar: line,
     manage: line,
   }),
@@ -370,7 +368,7 @@ const book = z.strictObject({
     start: line,
     taken: line,
     tooMany: line,
-    states: keyed(['open', 'soon', 'over', 'cancelled', 'held', 'expired', 'unknown'], titled),
+    states: keyed(['open', 'soon', 'over', 'cancelled', 'unknown'], titled),
   }),
 });
 
@@ -570,7 +568,6 @@ const mail = z.strictObject({
       channels: keyed(
         [
           'airtable',
-          'airtable-bookings',
           'owner-mail',
           'visitor-mail',
           'announcement-mail',
@@ -598,7 +595,7 @@ const bookingMail = z.strictObject({
     again: line,
     change: line,
   }),
-  owner: keyed(['invite', 'update', 'cancel', 'held'], email),
+  owner: keyed(['invite', 'update', 'cancel', 'flagged'], email),
   summary: line,
   ownerSummary: line,
   labels: keyed(['when', 'where', 'phone', 'company', 'about'], line),

@@ -10,7 +10,7 @@ import { isPublic, untoldWarning } from '#app/domain/check/owner.server.ts';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { subscribeToContent } from '#app/domain/words/published.server.ts';
-import { env } from '#app/env.server.ts';
+import { env, retiredVariable } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
 import { clearCountdowns, clearPages } from './cache/page-cache.ts';
@@ -53,6 +53,7 @@ export async function start(): Promise<void> {
   console.log(`The site is open at ${origin}`);
   for (const warning of [...erasures, untoldWarning(), isPublic ? addressWarning() : undefined])
     if (warning) console.warn(`Warning: ${warning.text}.`);
+  if (retiredVariable) console.warn(retiredVariable);
   if (placeholders.length > 0)
     console.warn(
       `Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`,

@@ -8,6 +8,7 @@ import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
 import { readErasures } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
+import { up as flagHeldCalls } from './migrations/017-flagged-calls.ts';
 import type { SuppressionRecord } from './suppression-list.server.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';
 import type { Erasure, Tables } from './tables.ts';
@@ -15,9 +16,13 @@ import type { Erasure, Tables } from './tables.ts';
 /** The tables whose rows are copied one by one; records of erasures are merged. */
 const copied = tables.filter((table) => table !== 'erasures');
 
-/** Whether all tables that {@link restore} fills are empty. Throws database errors. */
+/** The rules of booking, which a start takes from `site.yaml`: those of the backup replace them. */
+const replaced = ['booking_settings', 'booking_days'] as const;
+
+/** Whether all tables that {@link restore} fills are empty, `replaced` ones aside. Throws database errors. */
 export async function isEmpty(): Promise<boolean> {
-  const rows = await Promise.all(copied.map((table) => database.selectFrom(table).select('id').limit(1).execute()));
+  const filled = copied.filter((table) => !replaced.some((each) => each === table));
+  const rows = await Promise.all(filled.map((table) => database.selectFrom(table).select('id').limit(1).execute()));
   return rows.every((found) => found.length === 0);
 }
 
@@ -48,6 +53,7 @@ export async function restore(
     const counts: [string, number][] = [];
     let leftOut = 0;
     await database.transaction().execute(async (store) => {
+      for (const table of replaced) await store.deleteFrom(table).execute();
       for (const table of copied) {
         const rows = lacksTable(copy, table) ? [] : copy.prepare(`select * from "${table}"`).iterate();
         const types = columnTypes(
@@ -71,6 +77,8 @@ export async function restore(
         counts.push([table, count]);
         if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
       }
+      // The backup may be of a release that held calls.
+      await flagHeldCalls(store);
       await retakeCells(store);
       await endAnnouncements(store);
       await restoreSecrets(store, copy);

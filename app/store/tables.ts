@@ -49,17 +49,14 @@ export interface ContactsTable {
   office_status: Generated<LeadStatus | null>;
 }
 
-/**
- * Table `bookings`: calls. `booked`: the visitor has an invitation. `held`: looks automated, and waits for the owner
- * until `held_until`. `expired`: was held for too long.
- */
+/** Table `bookings`: calls. */
 export interface BookingsTable {
   id: Generated<Id>;
   /** The UID of the event in calendars (RFC 5545, 3.8.4.7). Unique. */
   uid: string;
   starts_at: string;
   ends_at: string;
-  status: 'booked' | 'held' | 'cancelled' | 'expired';
+  status: 'booked' | 'cancelled';
   /** The number of changes (RFC 5545, 3.8.7.4). */
   sequence: number;
   name: string;
@@ -72,14 +69,14 @@ export interface BookingsTable {
   time_zone: string;
   /** SHA-256 of the secret in the link to the booking. Unique. */
   manage_hash: string;
-  /** Keyed hash of the client's network, for limits; null after the call. */
+  /** Keyed hash of the client's network, for limits and for the cancellation of all flagged calls of one. */
   network_hash: string | null;
   /** As `network_hash`, of an IPv6 /48; null for IPv4. */
   wide_network_hash: string | null;
   submission_key: string | null;
   content_hash: string | null;
+  /** Whether the submission looks automated: the visitor gets no mails, because the address may be another's. */
   suspected_spam: boolean;
-  held_until: string | null;
   created_at: string;
 }
 
@@ -109,7 +106,7 @@ interface BookingCellsTable {
   booking_id: Id;
 }
 
-/** Table `booking_days`: single days on which the owner has changed the hours. */
+/** Table `booking_days`: single days with hours of their own. */
 interface BookingDaysTable {
   id: Generated<Id>;
   /** `2027-03-01`, in the time zone of the business. Unique. */
@@ -118,7 +115,7 @@ interface BookingDaysTable {
   hours: string;
 }
 
-/** Table `booking_settings`: rules of booking that the owner has changed. */
+/** Table `booking_settings`: the rules of booking. */
 interface BookingSettingsTable {
   id: Generated<Id>;
   /** Unique. */

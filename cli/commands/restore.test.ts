@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { bookingRow } from '#test/support/booking-row.ts';
 import { runCommand } from '#test/support/command.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
@@ -59,6 +60,8 @@ for (const { kind, create, query } of databases) {
           values ('${table}', '${id}', 'Ayşe', 'noted', '2026-03-02T10:00:00.000Z')`,
       );
     await query('site', `insert into booking_settings (name, value) values ('length', '45')`);
+    await query('site', bookingRow({ startsAt: '2099-03-02T09:00:00.000Z', network: 'one' }));
+    await query('site', "update bookings set status = 'held', held_until = '2099-01-01T00:00:00.000Z'");
     await query('site', "update contacts set office_status = 'won' where id = 2");
     for (const [id, address] of ['eve@example.com', 'adam@example.com'].entries()) {
       await query(
@@ -97,10 +100,13 @@ for (const { kind, create, query } of databases) {
 
     // Only BACKUP_DIR survives.
     const lost = { DATABASE_URL: await create('after-loss'), BACKUP_DIR: backups };
+    // A start takes the rules from `site.yaml`.
+    await ok(['leads', 'list'], lost);
+    await query('after-loss', `insert into booking_settings (name, value) values ('length', '30'), ('notice', '1')`);
     const { stdout } = await ok(['restore', old, '--yes'], lost);
     assert.match(
       stdout,
-      /contacts: 1, waitlist: 0, bookings: 0, consents: 1, countdowns: 0, countdown_titles: 0, deliveries: 0, daily_counts: 0, office_people: 0, office_passkeys: 0, office_audit: 0, office_notes: 1, booking_days: 0, booking_settings: 1, .*erasures: 1\./,
+      /contacts: 1, waitlist: 0, bookings: 1, consents: 1, countdowns: 0, countdown_titles: 0, deliveries: 0, daily_counts: 0, office_people: 0, office_passkeys: 0, office_audit: 0, office_notes: 1, booking_days: 0, booking_settings: 1, .*erasures: 1\./,
     );
     assert.match(stdout, /Left out, because these people were erased: 2 leads\./);
     assert.deepEqual(await emails('after-loss'), ['adam@example.com']);
@@ -114,6 +120,9 @@ for (const { kind, create, query } of databases) {
     const [note] = await query('after-loss', 'select lead_id, text from office_notes');
     assert.deepEqual([office_status, String(note?.lead_id), note?.text], ['won', '2', 'noted']);
     assert.deepEqual(await query('after-loss', 'select value from booking_settings'), [{ value: '45' }]);
+    const calls = await query('after-loss', 'select status from bookings');
+    const cells = await query('after-loss', 'select booking_id from booking_cells');
+    assert.deepEqual([calls, cells.length], [[{ status: 'booked' }], 2], 'an earlier release has held it');
 
     // Without BACKUP_DIR, a newer backup knows the erasures.
     const without = { DATABASE_URL: await create('with-newer') };

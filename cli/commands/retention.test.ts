@@ -7,7 +7,7 @@ import { file, query } from '#test/support/database.ts';
 
 const airtable = await new Airtable().start();
 after(() => airtable.stop());
-const environment = { ...airtable.environment, AIRTABLE_BOOKINGS_TABLE: 'Calls', DATABASE_URL: `file:${file}` };
+const environment = { ...airtable.environment, DATABASE_URL: `file:${file}` };
 const retention = (...parameters: string[]) => runCommand(['retention', ...parameters], environment);
 const monthsAgo = (months: number) =>
   new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();
@@ -28,11 +28,8 @@ query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at,
   values ('waitlist', '7', 'airtable', 'delivered', 1, '', '', 'recOld') returning id`);
 airtable.records.push({ id: 'recOld', createdTime: '', fields: {} });
 const [oldCall] = query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
-for (const purpose of ['invite:0', 'cancel:1']) {
-  query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at, receipt)
-    values ('bookings', '${oldCall?.id}', 'airtable-bookings', '${purpose}', 'delivered', 1, '', '', 'recCall') returning id`);
-}
-airtable.calls.records.push({ id: 'recCall', createdTime: '', fields: {} });
+query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+  values ('bookings', '${oldCall?.id}', 'owner-mail', 'invite:0', 'delivered', 1, '', '') returning id`);
 query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
 
 test('shows what has expired, and deletes nothing before the owner agrees', async () => {
@@ -49,24 +46,22 @@ test('shows what has expired, and deletes nothing before the owner agrees', asyn
   assert.equal(names().length, 4);
 });
 
-test('sign-ups and calls stay as long as Airtable does not confirm; all else is deleted', async () => {
+test('sign-ups stay as long as Airtable does not confirm; all else is deleted', async () => {
   airtable.respondWithError(503, 'DOWN');
   assert.equal((await retention('run')).status, 1);
   assert.deepEqual(names(), ['kept', 'kept spam']);
-  assert.equal(query('select * from waitlist').length, 1);
-  assert.equal(query('select * from bookings').length, 2);
+  assert.deepEqual([query('select * from waitlist').length, query('select * from bookings').length], [1, 1]);
   airtable.behaviour = { kind: 'normal' };
   assert.match(
     (await retention('run')).stdout,
-    /^Deleted: 0 inquiries, 1 sign-ups, 0 people who did not confirm, 1 calls/,
+    /^Deleted: 0 inquiries, 1 sign-ups, 0 people who did not confirm, 0 calls/,
   );
   assert.deepEqual([query('select * from waitlist'), query('select * from deliveries')], [[], []]);
-  assert.deepEqual([airtable.records, airtable.calls.records], [[], []]);
-  assert.equal(query('select * from bookings').length, 1);
+  assert.deepEqual(airtable.records, []);
   const history = query("select person, subject from office_audit where action = 'data-expired' order by id");
   assert.deepEqual(history, [
-    { person: 'site', subject: '2' },
-    { person: 'site', subject: '2' },
+    { person: 'site', subject: '3' },
+    { person: 'site', subject: '1' },
   ]);
 });
 

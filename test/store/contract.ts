@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testAnnouncements } from './announcements.ts';
-import { testBookings, testHeldBookings } from './bookings.ts';
+import { testBookings, testEarlierBookings } from './bookings.ts';
 import { testConsentRecords, testConsents } from './consents.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
@@ -72,7 +72,8 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 
   if (!isAdopted) {
-    for (const part of [testOffice, testAnnouncements, testConsents, testHeldBookings, testBookings]) await part(query);
+    for (const part of [testOffice, testAnnouncements, testConsents, testEarlierBookings, testBookings])
+      await part(query);
     await testConsentRecords(query);
   }
   await testRetention(query);

@@ -2,8 +2,7 @@
 import { env } from '#app/env.server.ts';
 import { content } from '#content/load.server.ts';
 import { readCalendar } from '../booking/calendar.server.ts';
-import type { CalendarFailure } from '../booking/calendar-request.server.ts';
-import type { CalendarState } from '../booking/calendar-state.server.ts';
+import type { CalendarFailure, CalendarState } from '../booking/calendar-state.server.ts';
 import { explainConnection } from './explain-error.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import { type Sentence, sentence } from './sentences.ts';

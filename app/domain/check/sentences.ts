@@ -136,7 +136,7 @@ export const english: Record<SentenceId, string> = {
   'airtable-scope':
     'the token lacks a scope, data.records:read or schema.bases:read, or has no access to this base ({message})',
   'airtable-no-answer': 'does not answer: {message}',
-  'airtable-no-table': 'the base has no table "{name}": check AIRTABLE_TABLE and AIRTABLE_BOOKINGS_TABLE',
+  'airtable-no-table': 'the base has no table "{name}": check AIRTABLE_TABLE',
   'airtable-no-field': 'table "{title}" has no field "{name}"',
 
   'calendar-read': 'can be read; busy times in the coming weeks: {count}',

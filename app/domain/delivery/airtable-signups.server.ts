@@ -1,16 +1,14 @@
 /** Sign-ups for the waitlist as records in Airtable. */
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { callTable, isAirtableConfigured, recordIds, resultFromError } from './airtable.server.ts';
-import { bookingsTable } from './airtable-tables.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
 
 /** The channel for waitlist sign-ups; `undefined` without an API key. */
 export const airtable: Channel | undefined = isAirtableConfigured
-  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, and
-    // one for calls.
+  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
     {
       name: 'airtable',
-      concurrency: bookingsTable ? 3 : 4,
+      concurrency: 4,
       accepts: ({ table }) => table === 'waitlist',
       deliver: createRecord,
     }

@@ -1,6 +1,5 @@
 import { announcementMail } from '../consent/announcement-mail.server.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
-import { airtableBookings } from './airtable-bookings.server.ts';
 import { airtable } from './airtable-signups.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
 import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
@@ -9,7 +8,6 @@ import { consentWebhook, reportWebhook, webhook } from './webhook.server.ts';
 /** All configured channels. */
 export const channels: readonly Channel[] = [
   airtable,
-  airtableBookings,
   ownerMail,
   visitorMail,
   announcementMail,

@@ -1,7 +1,7 @@
 /** Deliveries as the owner looks through them: what failed, then what waits, is planned, has arrived. */
 
 import { consentNames } from '#app/store/announcements.server.ts';
-import { bookingNames } from '#app/store/booking-list.server.ts';
+import { bookingNames } from '#app/store/bookings.server.ts';
 import { type ListedStatus, newestDeliveries } from '#app/store/delivery-pages.server.ts';
 import { countUndelivered } from '#app/store/failure-reports.server.ts';
 import { personNames } from '#app/store/lead-names.server.ts';

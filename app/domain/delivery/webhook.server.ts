@@ -90,11 +90,11 @@ async function consentEvent({ table: _, ...lead }: Lead, purpose: string) {
 
 const bookingEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };
 
-/** The payload about a call. `held` bookings wait for the owner. */
+/** The payload about a call. */
 function bookingEvent({ booking, ...lead }: BookingLead, purpose: string) {
   const { table: _, createdAt, ...person } = lead;
-  const { starts_at, ends_at, status, phone, company, message, time_zone } = booking;
-  const type = status === 'held' ? 'held' : bookingEvents[eventOf(purpose)];
+  const { starts_at, ends_at, phone, company, message, time_zone } = booking;
+  const type = bookingEvents[eventOf(purpose)];
   const call = { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, phone, company, message };
   return { type: `booking.${type}`, timestamp: createdAt, data: { ...person, ...call } };
 }

@@ -1,5 +1,6 @@
 import { consentSummary } from '../consent/consent-summary.ts';
 import { toCsvLines } from './csv.ts';
+import type { BookingLead } from './lead.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';
 
@@ -31,14 +32,46 @@ export function leadRecord(lead: ListedLead) {
   };
 }
 
+/** The columns that only calls have. */
+const callColumns = ['starts', 'ends', 'phone', 'company'];
+
+/** A call with the keys of a lead, as far as they fit, and those of {@link callColumns}. */
+export function callRecord(call: BookingLead) {
+  const { message, status, starts_at, ends_at, phone, company } = call.booking;
+  return {
+    lead: leadName(call),
+    received: call.createdAt,
+    name: call.fullName,
+    email: call.email,
+    language: call.language,
+    message,
+    suspectedSpam: call.suspectedSpam,
+    status,
+    starts: starts_at,
+    ends: ends_at,
+    phone,
+    company,
+  };
+}
+
 /** The first line of a CSV file of leads. */
 export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
 
 /** Leads as lines of a CSV file. */
 export function leadsToCsv(leads: ListedLead[], separator: string): string {
-  const records: Record<string, unknown>[] = leads.map(leadRecord);
+  return toLines(leads.map(leadRecord), columns, separator);
+}
+
+/** A CSV file of records of leads and calls. */
+export function recordsToCsv(records: object[], separator: string): string {
+  const all = [...columns, ...callColumns];
+  return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
+}
+
+function toLines(records: object[], names: string[], separator: string): string {
+  const values = records.map((record) => new Map(Object.entries(record)));
   return toCsvLines(
-    records.map((record) => columns.map((column) => record[column])),
+    values.map((record) => names.map((name) => record.get(name))),
     separator,
   );
 }

@@ -1,5 +1,4 @@
-import { bookingById } from '#app/store/booking-list.server.ts';
-import type { Booking } from '#app/store/bookings.server.ts';
+import { type Booking, bookingById } from '#app/store/bookings.server.ts';
 import { type Consent, findConsent } from '#app/store/consents.server.ts';
 import { type Contact, contactById } from '#app/store/contacts.server.ts';
 import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
@@ -49,7 +48,7 @@ async function findConsentLead(id: string): Promise<ConsentLead | undefined> {
 }
 
 /** Converts a row of table `bookings`. */
-function bookingLead(row: Booking): BookingLead {
+export function bookingLead(row: Booking): BookingLead {
   return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
 }
 

@@ -7,12 +7,11 @@ import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { newestAuditEntry } from '#app/store/office-audit.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '#app/store/retention.server.ts';
-import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { content } from '#content/load.server.ts';
 import { expireUnconfirmed, unconfirmedSince } from '../consent/consents.server.ts';
-import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
-import { recordsOf } from '../delivery/airtable-tables.server.ts';
+import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { monthsBefore } from './periods.ts';
 
@@ -59,7 +58,7 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
 }
 
 /**
- * Deletes what has expired, sign-ups and calls also at Airtable, and records how much. `signal` ends it early; several
+ * Deletes what has expired, sign-ups also at Airtable, and records how much. `signal` ends it early; several
  * processes may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not
  * confirm.
  */
@@ -70,16 +69,8 @@ export async function deleteExpired(now = new Date(), signal?: AbortSignal): Pro
   try {
     await deleteCountsBefore(limits.statistics);
     found.inquiries = await inBatches(() => expiredLeads('contacts', limits, batch), deleteContacts, signal);
-    found.calls = await inBatches(
-      () => bookingsBefore(limits.bookings, batch),
-      everywhere('bookings', deleteBookings),
-      signal,
-    );
-    found.signups = await inBatches(
-      () => expiredLeads('waitlist', limits, batch),
-      everywhere('waitlist', deleteSignups),
-      signal,
-    );
+    found.calls = await inBatches(() => bookingsBefore(limits.bookings, batch), deleteBookings, signal);
+    found.signups = await inBatches(() => expiredLeads('waitlist', limits, batch), deleteSignupsEverywhere, signal);
     found.unconfirmed = await inBatches(
       () => unconfirmedAddresses(unconfirmedSince(now), batch),
       expireUnconfirmed,
@@ -110,15 +101,11 @@ async function inBatches<Key>(
 }
 
 /** Deletes first at Airtable, so that a failure there leaves the row with the id of its record. */
-function everywhere(lead: DeliveredTable, remove: (ids: Id[]) => Promise<void>): (ids: Id[]) => Promise<void> {
-  return async (ids) => {
-    if (isAirtableConfigured) for (const id of ids) await deleteRecordsOf(lead, String(id));
-    await remove(ids);
-  };
-}
-
-async function deleteRecordsOf(lead: DeliveredTable, lead_id: string): Promise<void> {
-  for (const record of recordsOf(await deliveriesOf({ lead, lead_id }))) await deleteRecord(record);
+async function deleteSignupsEverywhere(ids: Id[]): Promise<void> {
+  if (isAirtableConfigured)
+    for (const lead_id of ids)
+      for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id }))) await deleteRecord(record);
+  await deleteSignups(ids);
 }
 
 function limitsAt(now: Date) {

@@ -11,7 +11,8 @@ import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { endTrials } from '../assistant/trial.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
-import { startCalendarReader, stopCalendarReader } from '../booking/calendar-job.server.ts';
+import { currentRules } from '../booking/availability.server.ts';
+import { startCalendarReader, stopCalendarReader } from '../booking/calendar.server.ts';
 import { prepareDataKey } from '../consent/data-key.server.ts';
 import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
@@ -36,6 +37,8 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
     await loadPublished();
     await recordPageChanges();
     await prepareDataKey();
+    // The first start takes the rules of booking from `site.yaml`.
+    await currentRules();
   };
   await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database'));
   return { placeholders: placeholders(content().site) };

@@ -1,4 +1,4 @@
-/** `/office/bookings`: the calls to come, those first that wait for an answer. */
+/** `/office/bookings`: the calls to come. */
 import { Link, useLoaderData } from 'react-router';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { calendarState } from '#app/domain/booking/calendar-state.server.ts';
@@ -14,7 +14,6 @@ import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { Calendar } from './calendar.tsx';
 import { CallRow } from './call-row.tsx';
-import { HeldCalls } from './held-calls.tsx';
 import { BookingNews } from './news.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -23,7 +22,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const zone = siteTimeZone();
   const calendar = isBookingOn() ? await calendarState() : undefined;
   return {
-    ...(await callsToCome(now)),
+    days: await callsToCome(now),
     today: dayOf(now, zone),
     tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
     zone,
@@ -37,7 +36,8 @@ export async function loader({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useWords('bookings');
   const language = useLanguage();
-  const { held, days, today, tomorrow, zone, isOn, isTold, calendar, done } = useLoaderData<typeof loader>();
+  const { days, today, tomorrow, zone, isOn, isTold, calendar, done } = useLoaderData<typeof loader>();
+  const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
   const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
   return (
     <Page title={words.title} lead={words.lead.replace('{zone}', zone)}>
@@ -49,7 +49,7 @@ export function Component() {
         </Notice>
       )}
       {isOn && !isTold ? <Notice kind="note">{words.untold}</Notice> : null}
-      <HeldCalls calls={held} />
+      {hasFlagged ? <Notice kind="note">{words.flagged.list}</Notice> : null}
       <section className="panel">
         <h2>{words.coming.title}</h2>
         {days.length === 0 ? <p>{words.coming.none}</p> : null}

@@ -20,8 +20,6 @@ const groups: Record<keyof Environment, Group> = {
   AIRTABLE_API_KEY: 'airtable',
   AIRTABLE_BASE_ID: 'airtable',
   AIRTABLE_TABLE: 'airtable',
-  AIRTABLE_BOOKINGS_TABLE: 'airtable',
-  AIRTABLE_BOOKINGS_FIELDS: 'airtable',
   AIRTABLE_ENDPOINT_URL: 'airtable',
   VOICEFLOW_PROJECT_ID: 'chats',
   VOICEFLOW_RUNTIME_URL: 'chats',

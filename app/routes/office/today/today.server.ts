@@ -27,7 +27,7 @@ const saidElsewhere = /^(untold|placeholders$|backup-|deliveries-)/;
 /** Throws database errors. */
 export async function today(language: Language, now = new Date()) {
   startDailyCheck();
-  const [leads, deliveries, countdowns, backup, expired, { held, days }, calendar] = await Promise.all([
+  const [leads, deliveries, countdowns, backup, expired, days, calendar] = await Promise.all([
     newLeads(shownLeads),
     undelivered(now),
     listCountdowns(),
@@ -43,7 +43,10 @@ export async function today(language: Language, now = new Date()) {
   const calendarFault = calendar && calendarProblem(calendar, now.getTime());
   return {
     leads: { count: leads.count, newest: leads.newest.map(listedLead) },
-    calls: { held: held.length, ...nextCalls(days, now) },
+    calls: {
+      flagged: days.flatMap(({ calls }) => calls).filter(({ isFlagged }) => isFlagged).length,
+      ...nextCalls(days, now),
+    },
     deliveries,
     countdown: countdown && {
       title: titlesForVisitors(countdown).find((title) => title.language === language)?.title ?? countdown.title,

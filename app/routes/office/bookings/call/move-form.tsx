@@ -1,12 +1,13 @@
 import { Form, Link } from 'react-router';
-import type { FreeDay } from '#app/domain/booking/free-days.server.ts';
+import type { FreeDay } from '#app/domain/booking/availability.server.ts';
+import type { Call } from '#app/domain/booking/call-list.server.ts';
 import { clockText, dayText, shortDay } from '../../clock.ts';
 import { useLanguage, useWords } from '../../use-words.ts';
 
-type MoveFormProps = { name: string; days: FreeDay[]; isTold: boolean; isTaken: boolean };
+type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; isTaken: boolean };
 
 /** The free times by day. */
-export function MoveForm({ name, days, isTold, isTaken }: MoveFormProps) {
+export function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveFormProps) {
   const { move: words, days: dayWords, untold } = useWords('bookings');
   const language = useLanguage();
   return (
@@ -18,7 +19,7 @@ export function MoveForm({ name, days, isTold, isTaken }: MoveFormProps) {
         </p>
       ) : (
         <Form method="post" className="stack">
-          <p>{isTold ? words.text.replace('{name}', name) : untold}</p>
+          {isFlagged ? null : <p>{isTold ? words.text.replace('{name}', name) : untold}</p>}
           <div className="field">
             <label htmlFor="start">{words.label}</label>
             {isTaken ? (

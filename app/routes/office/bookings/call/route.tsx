@@ -1,17 +1,16 @@
 /** `/office/bookings/:id`: who has booked what, and another time for it. */
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { currentRules } from '#app/domain/booking/availability.server.ts';
-import { acceptCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
+import { currentRules, freeDays } from '#app/domain/booking/availability.server.ts';
+import { moveCall } from '#app/domain/booking/booking.server.ts';
 import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
-import { freeDays } from '#app/domain/booking/free-days.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../use-words.ts';
-import { StateTag } from '../call-row.tsx';
-import { HeldActions } from '../held-calls.tsx';
+import { StateTags } from '../call-row.tsx';
 import { BookingNews } from '../news.tsx';
 import { Details } from './details.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -34,30 +33,16 @@ export async function action({ request, context, params }: OfficeArgs) {
   const { person } = requireSession({ context });
   const form = await readFormData(request, client);
   const booking = await requireCall(params.id);
-  const subject = `call-${booking.id}`;
   const changed = redirect(`/bookings/${booking.id}?done=changed`, 303);
-  switch (textValue(form, 'intent')) {
-    case 'accept':
-      if (!(await acceptCall(booking))) return changed;
-      await audit(person.name, 'booking-accepted', subject);
-      return redirect('/bookings?done=accepted', 303);
-    case 'refuse':
-      if (!(await refuseCall(booking))) return changed;
-      await audit(person.name, 'booking-cancelled', subject);
-      return redirect('/bookings?done=refused', 303);
-    case 'move': {
-      const rules = await currentRules();
-      const start = Number(textValue(form, 'start') || Number.NaN);
-      if (!rules || toCall(booking).state !== 'booked') return changed;
-      const { kind } = await moveCall(booking, start, rules);
-      if (kind === 'changed') return changed;
-      if (kind === 'taken') return data({ isTaken: true }, { status: Number.isNaN(start) ? 400 : 409 });
-      await audit(person.name, 'booking-moved', subject);
-      return redirect(`/bookings/${booking.id}?done=moved`, 303);
-    }
-    default:
-      throw new Response(null, { status: 400 });
-  }
+  if (textValue(form, 'intent') !== 'move') throw new Response(null, { status: 400 });
+  const rules = await currentRules();
+  const start = Number(textValue(form, 'start') || Number.NaN);
+  if (!rules || toCall(booking).state !== 'booked') return changed;
+  const { kind } = await moveCall(booking, start, rules);
+  if (kind === 'changed') return changed;
+  if (kind === 'taken') return data({ isTaken: true }, { status: Number.isNaN(start) ? 400 : 409 });
+  await audit(person.name, 'booking-moved', `call-${booking.id}`);
+  return redirect(`/bookings/${booking.id}?done=moved`, 303);
 }
 
 async function requireCall(id: string | undefined) {
@@ -74,17 +59,11 @@ export function Component() {
     <Page title={words.call.title.replace('{name}', call.name)}>
       {failed ? null : <BookingNews done={done} />}
       <p className="lead">
-        <StateTag state={call.state} />
+        <StateTags call={call} />
       </p>
+      {call.isFlagged ? <Notice kind="note">{words.flagged.text}</Notice> : null}
       <Details call={call} />
-      {call.state === 'held' ? (
-        <section className="panel">
-          <h2 id={`call-${call.id}`}>{words.held.title}</h2>
-          <p>{words.held.text}</p>
-          <HeldActions id={call.id} />
-        </section>
-      ) : null}
-      {days ? <MoveForm name={call.name} days={days} isTold={isTold} isTaken={failed?.isTaken ?? false} /> : null}
+      {days ? <MoveForm call={call} days={days} isTold={isTold} isTaken={failed?.isTaken ?? false} /> : null}
       <p className="paging">
         <Link to="/bookings">{words.call.back}</Link>
         {call.state === 'booked' ? <Link to="cancel">{words.cancel.link}</Link> : null}

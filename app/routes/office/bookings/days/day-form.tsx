@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { DayProblem } from '#app/domain/booking/changed-days.server.ts';
+import type { DayProblem } from '#app/domain/booking/rule-changes.server.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../use-words.ts';

@@ -1,7 +1,12 @@
 /** `/office/bookings/days`: days off, and days with other hours than usual. */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { changeDay, changedDays, type DayProblem, resetDay } from '#app/domain/booking/changed-days.server.ts';
-import { hoursText } from '#app/domain/booking/hours-text.ts';
+import {
+  changeDay,
+  changedDays,
+  type DayProblem,
+  hoursText,
+  resetDay,
+} from '#app/domain/booking/rule-changes.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';

@@ -1,26 +1,21 @@
 import { Form } from 'react-router';
-import type { RuleProblems, TypedRules } from '#app/domain/booking/changed-rules.server.ts';
-import { bookingBounds, numberRules, type RuleName, weekdays } from '#app/domain/booking/rules.ts';
+import { placeKinds } from '#app/domain/booking/call-place.server.ts';
+import type { RuleProblem, RuleProblems, TypedRules } from '#app/domain/booking/rule-changes.server.ts';
+import { bookingBounds, numberRules, weekdays } from '#app/domain/booking/rules.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { weekdayText } from '../../clock.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { PlaceFields } from './place-fields.tsx';
 
-export type RulesFormProps = {
+type RulesFormProps = {
   typed: TypedRules;
   problems: RuleProblems;
-  /** The rules of `site.yaml`. */
-  delivered: TypedRules;
-  /** The rules that differ from them. */
-  changed: RuleName[];
   zone: string;
 };
 
-export function RulesForm({ typed, problems, delivered, changed, zone }: RulesFormProps) {
+export function RulesForm({ typed, problems, zone }: RulesFormProps) {
   const { rules: words } = useWords('bookings');
   const language = useLanguage();
-  const origin = (name: RuleName, old: string) => (changed.includes(name) ? fill(words.changed, { old }) : '');
   return (
     <Form method="post" noValidate>
       <section className="panel">
@@ -34,7 +29,6 @@ export function RulesForm({ typed, problems, delivered, changed, zone }: RulesFo
               id={day}
               type="text"
               label={weekdayText(index, language)}
-              hint={origin(day, delivered[day] || words.week.dayOff)}
               defaultValue={typed[day]}
               error={problems[day] && words.problems.hours}
               placeholder={words.week.dayOff}
@@ -55,7 +49,7 @@ export function RulesForm({ typed, problems, delivered, changed, zone }: RulesFo
                 type="text"
                 inputMode="numeric"
                 label={words.numbers[name].label}
-                hint={`${words.numbers[name].hint} ${origin(name, delivered[name])}`.trim()}
+                hint={words.numbers[name].hint}
                 defaultValue={typed[name]}
                 error={problems[name] && fill(words.problems.number, { min: min ?? '', max: max ?? '' })}
                 autoComplete="off"
@@ -64,16 +58,47 @@ export function RulesForm({ typed, problems, delivered, changed, zone }: RulesFo
           })}
         </div>
       </section>
-      <PlaceFields
-        typed={typed}
-        problem={problems.place}
-        origin={origin('place', delivered.place || words.place.kinds.phone)}
-      />
+      <PlaceFields typed={typed} problem={problems.place} />
       <p className="buttons">
         <button type="submit" name="intent" value="change" className="button button--violet">
           {words.save}
         </button>
       </p>
     </Form>
+  );
+}
+
+type PlaceFieldsProps = { typed: Pick<TypedRules, 'kind' | 'place'>; problem: RuleProblem | undefined };
+
+function PlaceFields({ typed, problem }: PlaceFieldsProps) {
+  const { rules } = useWords('bookings');
+  const { place: words } = rules;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <div className="stack">
+        <fieldset className="choice" aria-describedby="place-text">
+          <legend>{words.legend}</legend>
+          <p id="place-text" className="field__hint">
+            {words.text}
+          </p>
+          {placeKinds.map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="kind" value={kind} defaultChecked={typed.kind === kind} /> {words.kinds[kind]}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          id="place"
+          type="text"
+          label={words.label}
+          hint={words.hint}
+          defaultValue={typed.place}
+          error={problem && rules.problems[problem]}
+          maxLength={300}
+          autoComplete="off"
+        />
+      </div>
+    </section>
   );
 }

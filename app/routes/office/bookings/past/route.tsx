@@ -1,4 +1,4 @@
-/** `/office/bookings/past`: calls that are over, cancelled or lapsed, in pages. */
+/** `/office/bookings/past`: calls that are over or cancelled, in pages. */
 import { Link, useLoaderData } from 'react-router';
 import { closedCalls } from '#app/domain/booking/call-list.server.ts';
 import { type OfficeArgs, requireSession } from '../../office-context.ts';

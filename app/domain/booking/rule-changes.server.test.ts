@@ -2,27 +2,73 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
 import { query } from '#test/support/database.ts';
-import '#test/support/database.ts';
 
+const { content } = await import('#content/load.server.ts');
 const { currentRules } = await import('./availability.server.ts');
 const { placeOfCalls } = await import('./call-place.server.ts');
-const { callsOutside, changeRules, resetRules, typedRules } = await import('./changed-rules.server.ts');
+const { callsOutside, changeDay, changedDays, changeRules, hoursText, resetDay, typedRules } = await import(
+  './rule-changes.server.ts'
+);
 type Typed = Parameters<typeof changeRules>[0];
 
 const approve = () => {};
-beforeEach(() => resetRules(approve));
+beforeEach(() => {
+  for (const table of ['booking_settings', 'booking_days']) query(`delete from ${table}`);
+});
 
-const stored = () => query('select name, value from booking_settings order by name');
-const now = async () => {
-  const rules = await typedRules();
-  assert.ok(rules);
-  return rules;
-};
-const change = async (changes: Partial<Typed>) => changeRules({ ...(await now()).now, ...changes }, approve);
+const stored = () =>
+  new Map(
+    query('select name, value from booking_settings').map(({ name, value }) => [name, JSON.parse(String(value))]),
+  );
+const rulesNow = async () => (await currentRules()) ?? assert.fail('booking is on');
+const change = async (changes: Partial<Typed>) => changeRules({ ...typedRules(await rulesNow()), ...changes }, approve);
+/** What the file says, for a while. */
+async function withFile(changes: object, then: () => Promise<void>): Promise<void> {
+  const { site } = content();
+  const { booking } = site;
+  site.booking = { ...(booking as Exclude<typeof booking, 'off'>), ...changes };
+  await then().finally(() => {
+    site.booking = booking;
+  });
+}
 
-test('only what differs from site.yaml is stored, and the rest follows the file', async () => {
+test('the first start takes the rules and days of site.yaml; from then on the file changes nothing', async () => {
+  const hours = [{ from: '10:00', to: '11:00' }];
+  await withFile({ length: 60, exceptions: { '2099-12-24': [], '2099-12-23': hours } }, async () => {
+    const { length, exceptions } = await rulesNow();
+    assert.deepEqual([length, exceptions], [60, { '2099-12-23': hours, '2099-12-24': [] }]);
+  });
+  const { length, exceptions } = await rulesNow();
+  assert.deepEqual([length, Object.keys(exceptions)], [60, ['2099-12-23', '2099-12-24']]);
+  await resetDay('2099-12-24');
+  await withFile({ length: 90, exceptions: { '2099-12-24': [] } }, async () => {
+    const rules = await rulesNow();
+    assert.deepEqual([rules.length, Object.keys(rules.exceptions)], [60, ['2099-12-23']]);
+  });
+});
+
+test('what an earlier release had over site.yaml holds, and the rest is as in the file then', async () => {
+  for (const [name, value] of [
+    ['length', '45'],
+    ['monday', '["08:00-10:00"]'],
+    // No release could use these.
+    ['buffer', '999'],
+    ['color', '1'],
+  ])
+    query(`insert into booking_settings (name, value) values ('${name}', '${value}')`);
+  query("insert into booking_days (day, hours) values ('2099-12-24', '[]')");
+  const file = { buffer: 5, exceptions: { '2099-12-24': [{ from: '09:00', to: '12:00' }], '2099-12-31': [] } };
+  await withFile(file, async () => {
+    const { length, hours, buffer, notice, exceptions } = await rulesNow();
+    assert.deepEqual([length, hours.monday, buffer, notice], [45, [{ from: '08:00', to: '10:00' }], 5, 24]);
+    assert.deepEqual(exceptions, { '2099-12-24': [], '2099-12-31': [] });
+  });
+  assert.equal((await rulesNow()).length, 45);
+});
+
+test('only what was changed is stored', async () => {
   assert.deepEqual(await change({}), { changed: [] });
-  assert.deepEqual(stored(), []);
+  const before = stored();
   const typed = {
     monday: '8-10; 22:15 – 24:00',
     friday: ' ',
@@ -31,43 +77,30 @@ test('only what differs from site.yaml is stored, and the rest follows the file'
     place: 'https://meet.example/a',
   } as const;
   assert.deepEqual(await change(typed), { changed: ['monday', 'friday', 'length', 'place'] });
-  assert.deepEqual(stored(), [
-    { name: 'friday', value: '[]' },
-    { name: 'length', value: '45' },
-    { name: 'monday', value: '["08:00-10:00","22:15-24:00"]' },
-    { name: 'place', value: '"https://meet.example/a"' },
-  ]);
-  const rules = await currentRules();
+  const changes = {
+    monday: ['08:00-10:00', '22:15-24:00'],
+    friday: [],
+    length: 45,
+    place: 'https://meet.example/a',
+  };
+  assert.deepEqual(stored(), new Map([...before, ...Object.entries(changes)]));
+  const rules = await rulesNow();
+  const monday = [
+    { from: '08:00', to: '10:00' },
+    { from: '22:15', to: '24:00' },
+  ];
   assert.deepEqual(
-    [rules?.hours.monday, rules?.hours.friday, rules?.length, rules?.buffer, await placeOfCalls()],
-    [
-      [
-        { from: '08:00', to: '10:00' },
-        { from: '22:15', to: '24:00' },
-      ],
-      [],
-      45,
-      15,
-      'https://meet.example/a',
-    ],
+    [rules.hours.monday, rules.hours.friday, rules.length, rules.buffer, await placeOfCalls()],
+    [monday, [], 45, 15, 'https://meet.example/a'],
   );
-  const { now: shown, delivered, changed } = await now();
+  const shown = typedRules(rules);
   assert.deepEqual([shown.monday, shown.friday, shown.kind], ['08:00–10:00, 22:15–24:00', '', 'video']);
-  assert.deepEqual(
-    [delivered.monday, delivered.length, delivered.kind, delivered.place],
-    ['09:00–12:00, 14:00–17:00', '30', 'phone', ''],
-  );
-  assert.deepEqual(changed, ['monday', 'friday', 'length', 'place']);
-
   assert.deepEqual(await change({ length: '30', kind: 'phone' }), { changed: ['length', 'place'] });
-  assert.deepEqual(
-    stored().map(({ name }) => name),
-    ['friday', 'monday'],
-  );
-  assert.deepEqual([await resetRules(approve), await resetRules(approve), stored()], [['monday', 'friday'], [], []]);
 });
 
 test('a wrong text changes nothing, and every wrong field is named', async () => {
+  await rulesNow();
+  const before = stored();
   const typed = {
     saturday: '12-9',
     length: '10',
@@ -98,7 +131,7 @@ test('a wrong text changes nothing, and every wrong field is named', async () =>
     assert.deepEqual(await change({ kind: 'video', place }), { problems: { place: 'video' } }, place);
   for (const place of ['', ' ', 'phone', 'https://meet.example', 'x'.repeat(301)])
     assert.deepEqual(await change({ kind: 'address', place }), { problems: { place: 'address' } }, place);
-  assert.deepEqual(stored(), []);
+  assert.deepEqual(stored(), before);
 });
 
 test('what is not approved is not stored', async () => {
@@ -109,26 +142,9 @@ test('what is not approved is not stored', async () => {
     changes.push(changed);
     throw new Error('refused');
   };
-  const typed = { ...(await now()).now, kind: 'video' as const, place: 'https://meet.example' };
+  const typed = { ...typedRules(await rulesNow()), kind: 'video' as const, place: 'https://meet.example' };
   await assert.rejects(changeRules(typed, refuse), /refused/);
-  await assert.rejects(resetRules(refuse), /refused/);
-  assert.deepEqual([changes, stored()], [[['place'], ['length']], before]);
-});
-
-test('a stored value that site.yaml could not have is left out', async () => {
-  const before = await currentRules();
-  for (const [name, value] of [
-    ['length', '"long"'],
-    ['buffer', '999'],
-    ['monday', '["9-12"]'],
-    ['exceptions', '{}'],
-    ['hours', '1'],
-    ['color', '1'],
-  ])
-    query(`insert into booking_settings (name, value) values ('${name}', '${value}')`);
-  assert.deepEqual(await currentRules(), before);
-  assert.deepEqual(await resetRules(approve), []);
-  assert.deepEqual(stored(), []);
+  assert.deepEqual([changes, stored()], [[['place']], before]);
 });
 
 test('calls outside the hours are counted, whatever the grid of the starts', async () => {
@@ -147,9 +163,6 @@ test('calls outside the hours are counted, whatever the grid of the starts', asy
   await change({ monday: '10:15-10:45', tuesday: '16:00-24:00' });
   assert.equal(await outside(), 0);
 });
-
-const { changeDay, changedDays, resetDay } = await import('./changed-days.server.ts');
-const { hoursText } = await import('./hours-text.ts');
 
 /** 23:30 on 22 November in Berlin. */
 const lateEvening = Date.parse('2026-11-22T22:30:00Z');
@@ -179,6 +192,7 @@ test('wrong hours and days change nothing', async () => {
 });
 
 test('a changed day is listed until it is over, in the zone of the business', async () => {
+  await changeDay('2026-11-30', undefined, lateEvening);
   assert.equal(await changeDay('2026-11-22', undefined, lateEvening), 'ok');
   assert.deepEqual(await texts(), ['2026-11-22 ', '2026-11-30 ']);
   assert.deepEqual(await texts(lateEvening + 3_600_000), ['2026-11-30 ']);

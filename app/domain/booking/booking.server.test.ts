@@ -5,7 +5,7 @@ import '#test/support/database.ts';
 
 const { insertBooking } = await import('#app/store/bookings.server.ts');
 const { log } = await import('#app/telemetry/log.server.ts');
-const { warnOfRush } = await import('./booking-rush.server.ts');
+const { warnOfRush } = await import('./booking.server.ts');
 
 const hours = [{ from: '09:00', to: '12:00' }];
 /** Four calls a day on five days: 20 a week. */
