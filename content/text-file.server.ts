@@ -2,9 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Edit } from './edit.ts';
-import { applyEdits } from './edit-file.ts';
-import { editsOfFile } from './taught-phrasings.ts';
+import { applyEdits, type Edit } from './edit.ts';
 
 /**
  * The text of a file with `\n` as line end, without byte order mark, and with its edits. Adds a line to `problems` and
@@ -38,5 +36,6 @@ export function readTextFile(
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
   const name = file.replaceAll('\\', '/');
-  return applyEdits(text, editsOfFile(edits, name, text));
+  const own = edits.filter((edit) => edit.file === name);
+  return applyEdits(text, own, name);
 }

@@ -42,7 +42,7 @@ test('figures of the terms are checked, those of the privacy text and of phrasin
     problemsAfter('en/privacy.md', (text) => text + section),
     [],
   );
-  assert.deepEqual(problemsAfter('en/phrasings.yaml', withValue('setup.0', 'only 72 hours?')), []);
+  assert.deepEqual(problemsAfter('en/phrasings.txt', withValue('setup.0', 'only 72 hours?')), []);
 });
 
 test('an answer of the assistant with a figure that its page lacks is reported with both files', () => {

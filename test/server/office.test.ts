@@ -274,7 +274,7 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
 
 const assistantSession = officeSession(site);
 const phrase = 'gibt es bei euch einen flurfunk';
-const phrasingDraft = () => site.query("select path, value from content_drafts where file = 'de/phrasings.yaml'")[0];
+const phrasingDraft = () => site.query("select path, value from content_drafts where file = 'de/phrasings.txt'")[0];
 
 test('a question that does not fit is refused, and stays in the field', async () => {
   for (const fields of [

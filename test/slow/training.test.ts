@@ -33,7 +33,7 @@ test('the server has no code that trains: only the thread has', () => {
 
 test('changed texts are answered at once by the old model, learnt in a thread and stored beside the database', async () => {
   const built = readFileSync(builtFile);
-  const file = clone.path(contentFolder, 'tr/phrasings.yaml');
+  const file = clone.path(contentFolder, 'tr/phrasings.txt');
   const texts = readFileSync(file, 'utf8');
   const phrase = 'zıngırtılı pırlangaçlar';
   writeFileSync(file, texts.replace('\npayback:\n', `\npayback:\n  - ${phrase}\n`));

@@ -13,7 +13,7 @@ export const maxPhraseLength = 200;
 export const maxAnswerLength = 480;
 
 /**
- * `path`: where its phrasings are in `phrasings.yaml`. `page`: an id of the address table, or `replies`. `title` is
+ * `path`: where its phrasings are in `phrasings.txt`. `page`: an id of the address table, or `replies`. `title` is
  * missing for what the site does not offer.
  */
 export type AnswerChoice = { path: string; title?: string; page: string };
@@ -47,7 +47,7 @@ export async function teach(
   if (text.length > maxPhraseLength) return 'tooLong';
   if (!answer && !(await answerChoices(language)).some((choice) => choice.path === phrase.path)) return 'noAnswer';
   const path = answer ? pathOf([`own-${idOf(text) || 'answer'}`]) : phrase.path;
-  const file = `${language}/phrasings.yaml`;
+  const file = `${language}/phrasings.txt`;
   const { value } = await fileValues(file);
   const phrasings = valueAt(value, path) ?? [];
   if (!Array.isArray(phrasings)) return 'noAnswer';
