@@ -169,8 +169,7 @@ test('the differences of two texts are edits that write the second', () => {
 });
 
 test('an edit without a place changes nothing, and neither does one of a file that is no YAML', () => {
-  for (const value of ['nowhere', null])
-    assert.equal(applyEdits('a: b\n', [{ path: 'f.g', value }]), 'a: b\n');
+  for (const value of ['nowhere', null]) assert.equal(applyEdits('a: b\n', [{ path: 'f.g', value }]), 'a: b\n');
   assert.equal(applyEdits('a: [b\n', [{ path: 'a', value: 'c' }]), 'a: [b\n');
 });
 

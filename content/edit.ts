@@ -1,6 +1,6 @@
 /** Changes of texts that lie over the files: what the owner has edited in the office (docs/decisions/023). */
 import { isCollection, isMap as isMapNode, isScalar, parseDocument } from 'yaml';
-import { parsePhrasings, printPhrasings } from './phrasings.ts';
+import { parsePhrasings, printPhrasings, rebased } from './phrasings.ts';
 
 /** What a file may have at a path. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
@@ -17,7 +17,7 @@ export type Value = string | number | boolean | null | Value[] | { [key: string]
  * - `at`: ISO 8601 in UTC.
  */
 export type Edit = { file: string; path: string; value: Value; base?: Value; at: string };
-type Change = Pick<Edit, 'path' | 'value'>;
+type Change = Pick<Edit, 'path' | 'value' | 'base'>;
 
 /** Ends the path of an order of entries. */
 const order = '#order';
@@ -104,7 +104,7 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
 }
 
 /** The edits that make `after` of `before`: texts and lists by path, entries, orders. */
-export function differencesOf(before: Value, after: Value, path = ''): (Change & { base?: Value })[] {
+export function differencesOf(before: Value, after: Value, path = ''): Change[] {
   if (sameValue(before, after)) return [];
   // `null` would delete the entry; a name without a text has an empty one.
   if (!isMap(before) || !isMap(after)) return [{ path, base: before, value: after ?? '' }];
@@ -123,6 +123,14 @@ export function differencesOf(before: Value, after: Value, path = ''): (Change &
   return [...changes, ...additions, ...orders];
 }
 
+/** An edit of phrasings over those of today ({@link rebased}). */
+export const onto =
+  (today: Value | undefined) =>
+  <Own extends Change>(edit: Own): Own => ({
+    ...edit,
+    value: rebased(edit.value, edit.base, valueAt(today, edit.path)),
+  });
+
 /** Texts stay on one line, however long they are. */
 const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY };
 
@@ -134,8 +142,10 @@ const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.POSITIVE_I
 export function applyEdits(text: string, edits: readonly Change[], file = '.yaml'): string {
   if (edits.length === 0) return text;
   if (file.endsWith('.md')) return String(edits.at(-1)?.value);
-  if (file.endsWith('.txt'))
-    return printPhrasings(text, withEdits(parsePhrasings(text), edits) as Record<string, string[]>);
+  if (file.endsWith('.txt')) {
+    const today = parsePhrasings(text);
+    return printPhrasings(text, withEdits(today, edits.map(onto(today))) as typeof today);
+  }
   const document = parseDocument(text);
   if (document.errors.length > 0) return text;
   const wanted = withEdits(document.toJS(), edits);

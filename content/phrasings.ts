@@ -33,3 +33,14 @@ export function printPhrasings(text: string, phrasings: Phrasings): string {
   const parts = Object.entries(phrasings).map(([subject, own]) => `[${subject}]\n${own.join('\n')}`);
   return `${[comments.join('\n'), ...parts].filter(Boolean).join('\n\n')}\n`;
 }
+
+/**
+ * The edited phrasings of a subject over those of today: what a release has added since the edit (`base`) stays, and so
+ * does what was taught.
+ */
+export function rebased<Own>(value: Own, base: unknown, today: unknown): Own | unknown[] {
+  if (!Array.isArray(value) || !Array.isArray(base) || !Array.isArray(today)) return value;
+  if (JSON.stringify(base) === JSON.stringify(today)) return value;
+  const kept = today.filter((phrasing) => !base.includes(phrasing) || value.includes(phrasing));
+  return [...kept, ...value.filter((phrasing) => !base.includes(phrasing) && !today.includes(phrasing))];
+}

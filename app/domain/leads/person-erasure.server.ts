@@ -13,15 +13,11 @@ import { erasureListIn } from '../backup/backup-folder.server.ts';
 import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
 import { bookingsChannel, recordsOf } from '../delivery/airtable-tables.server.ts';
 import { channels } from '../delivery/channels.server.ts';
-import { type Mention, mentionsOf } from '../words/mentions.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 
-/**
- * All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. `texts` are those
- * of the website that name the address; the owner changes them, an erasure does not.
- */
+/** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;
   leads: ListedLead[];
@@ -30,7 +26,6 @@ export type Person = {
   deliveries: Delivery[];
   notes: Note[];
   records: string[];
-  texts: Mention[];
 };
 
 const hasChannel = (channel: string) => channels.some(({ name }) => name === channel);
@@ -48,8 +43,7 @@ export async function findPerson(address: string): Promise<Person> {
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const found = hasAirtable ? await findRecords(email) : [];
   const records = [...new Set([...recordsOf(deliveries), ...found])];
-  const texts = await mentionsOf(email);
-  return { email, leads, bookings, consents, deliveries, notes, records, texts };
+  return { email, leads, bookings, consents, deliveries, notes, records };
 }
 
 /**

@@ -1,8 +1,9 @@
 /** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { backTo, deliveredVersion, differences, type Version, versions } from '#app/domain/words/publish.server.ts';
-import { drafts } from '#app/domain/words/words.server.ts';
+import { backTo, shippedVersion, type Version, versions } from '#app/domain/words/publish.server.ts';
+import { readOverlay } from '#app/domain/words/words.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
+import { address } from '#app/i18n/addresses.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { idIn } from '../../id-in.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
@@ -10,25 +11,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment, Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { ChangeList, shownChanges } from '../change-list.tsx';
-import { ProblemList, shownProblems } from '../problem-list.tsx';
-import { WebsiteLinks } from './website-links.tsx';
+import { pageOf } from '../addresses.ts';
+import { ChangeList, ProblemList, type ShownChange, withPlaces } from '../changes.tsx';
+import { fileTitle } from '../label.ts';
 
 const ownPath = '/office/words/versions';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { isConfirmed } = requireSession({ context });
-  const { searchParams } = new URL(request.url);
-  const before = idIn(searchParams, 'before');
-  const page = await versions(before);
-  const rows = await Promise.all(
-    page.versions.map(async (version) => {
-      return { ...version, changes: await shownChanges((await differences(version.id)) ?? []) };
-    }),
-  );
-  const hasDrafts = (await drafts()).length > 0;
-  const done = searchParams.get('done');
-  return { isConfirmed, rows, next: page.next, isNewest: before === undefined, done, hasDrafts };
+  const done = new URL(request.url).searchParams.get('done');
+  const overlay = await readOverlay();
+  const rows = (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) }));
+  return { isConfirmed, rows, done, hasDrafts: overlay.drafts.length > 0 };
 }
 
 export async function action({ request, context }: OfficeArgs) {
@@ -38,14 +32,15 @@ export async function action({ request, context }: OfficeArgs) {
   const version = idIn(form, 'version');
   if (version === undefined) throw new Response(null, { status: 400 });
   const result = await backTo(String(version), person.name);
-  if (result.status === 'problems') return data({ problems: await shownProblems(result.problems) }, { status: 400 });
+  if (result.status === 'problems')
+    return data({ problems: withPlaces(result.problems, await readOverlay()) }, { status: 400 });
   if (result.status === 'nothing') throw new Response(null, { status: 404 });
   return redirect('/words/versions?done=back', 303);
 }
 
 export function Component() {
   const { versions: words, publish, back } = useWords('words');
-  const { isConfirmed, rows, next, isNewest, done, hasDrafts } = useLoaderData<typeof loader>();
+  const { isConfirmed, rows, done, hasDrafts } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
     <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead}>
@@ -56,7 +51,7 @@ export function Component() {
         <Notice kind="good">
           <p>{publish.done}</p>
           <WebsiteLinks changes={rows[0]?.changes ?? []} />
-          <BackForm id={rows[1]?.id ?? deliveredVersion} label={words.undo} isConfirmed={isConfirmed} />
+          <BackForm id={rows[1]?.id ?? shippedVersion} label={words.undo} isConfirmed={isConfirmed} />
         </Notice>
       ) : null}
       {done === 'back' ? (
@@ -74,7 +69,7 @@ export function Component() {
       <ol className="version-list">
         {rows.map((version, index) => (
           <li key={version.id} className="panel">
-            <VersionHead version={version} isCurrent={isNewest && index === 0} />
+            <VersionHead version={version} isCurrent={index === 0} />
             {version.changes.length > 0 ? (
               <details>
                 <summary>
@@ -85,26 +80,22 @@ export function Component() {
             ) : (
               <p>{words.same}</p>
             )}
-            {isNewest && index === 0 ? null : <BackForm id={version.id} label={words.back} isConfirmed={isConfirmed} />}
+            {index === 0 ? null : <BackForm id={version.id} label={words.back} isConfirmed={isConfirmed} />}
           </li>
         ))}
-        {next || rows.length === 0 ? null : (
+        {rows.length === 0 ? null : (
           <li className="panel">
             <h2>{words.delivered}</h2>
-            <BackForm id={deliveredVersion} label={words.back} isConfirmed={isConfirmed} />
+            <BackForm id={shippedVersion} label={words.back} isConfirmed={isConfirmed} />
           </li>
         )}
       </ol>
-      {next ? (
-        <p className="paging">
-          <Link to={`?before=${next}`}>{words.older}</Link>
-        </p>
-      ) : null}
     </Page>
   );
 }
 
-function VersionHead({ version: { at, person, backTo }, isCurrent }: { version: Version; isCurrent: boolean }) {
+function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>; isCurrent: boolean }) {
+  const { at, person, backTo } = version;
   const { versions: words } = useWords('words');
   const language = useLanguage();
   const source = backTo?.at ? fill(words.backTo, { time: formatMoment(backTo.at, language) }) : words.backToDelivered;
@@ -140,5 +131,24 @@ function BackForm({ id, label, isConfirmed }: { id: string; label: string; isCon
         {label}
       </button>
     </Form>
+  );
+}
+
+/** Links to the pages of the website that have changed, in the language of the person. */
+function WebsiteLinks({ changes }: { changes: ShownChange[] }) {
+  const { publish: words, files: titles } = useWords('words');
+  const language = useLanguage();
+  const onPages = changes.flatMap(({ place }) => place?.file ?? []).filter(({ group }) => group !== 'mail');
+  const pages = [...Map.groupBy(onPages, ({ id }) => pageOf(id))];
+  if (pages.length === 0) return null;
+  return (
+    <p className="paging website-links">
+      <span>{words.see}</span>
+      {pages.map(([page, [file]]) => (
+        <a key={page} href={address(language, page)}>
+          {page === 'home' || !file ? titles.home : fileTitle(file, language)}
+        </a>
+      ))}
+    </p>
   );
 }
