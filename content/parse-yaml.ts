@@ -52,6 +52,8 @@ function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): string {
     return 'must be one text, but has a list or further names below it';
   if (issue.expected === 'string') return `must be text; put it in quotation marks: ${quoted(source)}`;
   if (issue.expected === 'array') return 'must be a list: below the name, a line for each entry, beginning with "- "';
+  if (issue.expected === 'record')
+    return 'needs a name of its own for each entry, such as "my-entry:", with the texts of the entry indented below it';
   if (issue.expected === 'number') return 'must be a number, without unit and quotation marks';
   return 'must have further names, on lines of their own that are indented below it';
 }

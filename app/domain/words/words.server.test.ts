@@ -263,7 +263,7 @@ test('phrasings of earlier releases are those of today; texts of the office that
       assert.deepEqual(now?.slice(0, before?.length), before, 'what the release brings stays');
       return now?.slice(before?.length);
     };
-    assert.deepEqual(after(published, 'de/phrasings.txt', 'about'), ['wer steckt denn dahinter', 'wer seid ihr denn']);
+    assert.deepEqual(after(published, 'de/phrasings.txt', 'about'), ['wer seid ihr denn', 'wer steckt denn dahinter']);
     assert.deepEqual(after(published, 'de/phrasings.txt', 'none'), ['fahrräder']);
     assert.deepEqual(after(drafts, 'tr/phrasings.txt', 'about'), ['siz kimsiniz ki']);
     assert.equal(published.length, 3, 'and the greeting');
