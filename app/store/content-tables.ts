@@ -24,8 +24,8 @@ export interface ContentDraftsTable {
 }
 
 /**
- * Table `content_versions`: everything that lay over the files after each publishing. Its columns `content` and `sources`
- * are those of an earlier release.
+ * Table `content_versions`: everything that lay over the files after each publishing. An earlier release used its
+ * columns `content` and `sources`.
  */
 export interface ContentVersionsTable {
   id: Generated<Id>;

@@ -5,7 +5,6 @@ import { editsIn, exportEdits } from '#app/domain/words/content-folder.server.ts
 import { changesBetween, overtakenEdits } from '#app/domain/words/edits.ts';
 import { publishInstead } from '#app/domain/words/publish.server.ts';
 import { readOverlay } from '#app/domain/words/words.server.ts';
-import type { Edit } from '#content/edit.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { confirm, parse, pickAction, withStore } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -59,7 +58,7 @@ async function fromFiles({ yes }: Values, folder?: string): Promise<void> {
 }
 
 /** Throws for texts that have faults. */
-async function publishEdits(edits: Edit[], note: string): Promise<void> {
+async function publishEdits(edits: Parameters<typeof publishInstead>[0], note: string): Promise<void> {
   const result = await publishInstead(edits, 'shell', note);
   if (result.status === 'published') return console.log(`Published as version ${result.version}.`);
   const lines = result.status === 'problems' ? result.problems : [];

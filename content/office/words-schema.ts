@@ -98,7 +98,6 @@ export const wordsSchema = z.strictObject({
     confirm: line,
     why: line,
     done: line,
-    see: line,
     discardAll: line,
     discardAllText: line,
   }),

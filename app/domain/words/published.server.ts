@@ -27,8 +27,7 @@ let publishedProblems: readonly ContentProblem[] = [];
 let shipped: Content | undefined;
 const listeners = new Set<() => void>();
 let stopWatching: (() => void) | undefined;
-let isReading = false;
-let readAgain = false;
+let reading: Promise<void> = Promise.resolve();
 let turns = 0;
 
 /** The edits that visitors see in this process. */
@@ -56,8 +55,10 @@ export function subscribeToContent(changed: () => void): void {
  * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
  */
 export async function loadPublished(): Promise<void> {
-  const reading = newestVersion().then(asPublished);
-  const newest = await Promise.race([reading, wait(readTimeout, undefined, { ref: false })]).catch(() => undefined);
+  const fromDatabase = newestVersion().then(asPublished);
+  const newest = await Promise.race([fromDatabase, wait(readTimeout, undefined, { ref: false })]).catch(
+    () => undefined,
+  );
   if (newest) writeFile(newest);
   await showInProcess(newest ?? readFile() ?? nothing);
 }
@@ -98,24 +99,18 @@ export function stopFollowing(): void {
   stopWatching = undefined;
 }
 
+/** Reads one after the other, and a failed read again. */
 function refresh(): void {
-  readAgain = true;
-  if (!isReading) void readWhileChanging();
-}
-
-async function readWhileChanging(): Promise<void> {
-  isReading = true;
-  while (readAgain && stopWatching) {
-    readAgain = false;
+  reading = reading.then(async () => {
+    if (!stopWatching) return;
     try {
       const newest = asPublished(await newestVersion());
       if (newest.id !== published.id) await apply(newest);
     } catch (error) {
       log.error({ error }, 'the edited texts could not be read');
-      setTimeout(() => stopWatching && refresh(), retryDelay).unref();
+      setTimeout(refresh, retryDelay).unref();
     }
-  }
-  isReading = false;
+  });
 }
 
 /** Whether texts were swapped; `false` when another version was published during the check. */

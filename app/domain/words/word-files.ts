@@ -11,14 +11,8 @@ type WordGroup = (typeof wordGroups)[number] | 'learnt';
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type WordFile = { id: string; group: WordGroup; name: string; isShared: boolean; isMarkdown: boolean };
 
-const yaml = (group: WordGroup, ids: readonly string[]): WordFile[] =>
-  ids.map((id) => ({
-    id,
-    group,
-    name: textFileOf(id),
-    isShared: group === 'facts',
-    isMarkdown: false,
-  }));
+const yaml = (group: WordGroup, ids: readonly string[]) =>
+  ids.map((id): WordFile => ({ id, group, name: textFileOf(id), isShared: group === 'facts', isMarkdown: false }));
 
 const markdown = (id: string, name: string): WordFile => {
   return { id, group: 'legal', name, isShared: false, isMarkdown: true };

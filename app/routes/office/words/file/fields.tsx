@@ -10,7 +10,7 @@ import { maxLength } from '#content/limits.ts';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { textKey } from '../addresses.ts';
 import { emptyProblem } from '../changes.tsx';
-import { fillerIn, labelOf, namesIn } from '../label.ts';
+import { fileTitle, fillerIn, labelOf, namesIn } from '../label.ts';
 import type { EditorPage } from './load.server.ts';
 
 /** What all fields share: `typed` was not stored, `at` is the path of what was just changed. */
@@ -28,23 +28,31 @@ export function useEditor(): Editor {
 /** The keys of a text, and of the entries and lists that it is in. */
 function keysAround(file: string, path: string): string[] {
   const keys = keysOf(path);
-  return keys.map((_, index) => textKey(file, pathOf(keys.slice(0, keys.length - index))));
+  return [path, ...keys.map((_, index) => pathOf(keys.slice(0, keys.length - index)))].map((each) =>
+    textKey(file, each),
+  );
 }
+
+/** A whole Markdown text has an empty path. */
+export const markdownField: Field = { kind: 'text', key: '', path: '', isOptional: false };
 
 /** A text in the languages that are edited; those that are not, for comparison. */
 export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
   const { editor: words } = useWords('words');
+  const language = useLanguage();
   const max = field.maxLength ?? maxLength(state.file.name.replace(/\.yaml$/, ''), field.path);
+  const isMarkdown = field === markdownField;
   const hints = [
+    isMarkdown && `${words.markdown} ${words.markdownSyntax}`,
     max && fill(words.max, { max: String(max) }),
     field.maxTogether && fill(words.maxTogether, { max: String(field.maxTogether) }),
     field.isOptional && words.optional,
   ].filter(Boolean);
-  const others = state.versions.filter((version) => !shown.includes(version));
+  const others = isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
   return (
     <fieldset className="word" id={field.path}>
-      <legend>{labelOf(field.path, state.versions, useLanguage())}</legend>
+      <legend>{isMarkdown ? fileTitle(state.file, language) : labelOf(field.path, state.versions, language)}</legend>
       {hints.length > 0 ? <p className="field__hint">{hints.join(' ')}</p> : null}
       <div className="word__versions">
         {shown.map((version) => (
@@ -65,7 +73,10 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
   const { problems, typed, overtaken } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
-  const problem = problems.get(key) ?? problems.get(textKey(version.path, storedPath(version.draft, path)));
+  const isOwn = (place: string) =>
+    [key, textKey(version.path, storedPath(version.draft, path))].includes(place) ||
+    (path === '' && place.startsWith(key));
+  const [problem] = [...problems].filter(([place]) => isOwn(place)).map(([, message]) => message);
   const value = typed.get(key) ?? textOf(version.draft, path);
   const label = labelOf(path, [version], useLanguage());
   const mark = useMark(version, path, value);
@@ -94,7 +105,7 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
         </p>
       ) : null}
       <Input id={id} name={`text ${key}`} field={field} value={value} version={version} hasProblem={!!problem} />
-      <FilledText text={value} version={version} />
+      {path === '' ? <Names version={version} /> : <FilledText text={value} version={version} />}
       <DraftState version={version} path={path} />
       {shippedKey ? <ShippedText version={version} path={path} place={shippedKey} /> : null}
       {mark && value !== '' ? (
@@ -141,6 +152,7 @@ function Input({ id, name, field, value, version, hasProblem }: InputProps) {
   // Browsers without `field-sizing` keep this height; 40 characters fit on a line of a phone.
   const rows = Math.min(12, Math.max(1, Math.ceil(value.length / 40), value.split('\n').length));
   if (field.kind === 'number') return <input {...props} type="text" inputMode="decimal" />;
+  if (field === markdownField) return <textarea {...props} className="word__markdown" rows={30} />;
   if (field.kind === 'text') return <textarea {...props} rows={rows} />;
   return (
     <select {...props}>
@@ -179,12 +191,9 @@ function DraftState({ version, path }: { version: WordVersion; path: string }) {
   const { editor } = useWords('words');
   const isNew = keysOf(path).length > 1 && valueAt(version.published, pathOf(keysOf(path).slice(0, -1))) === undefined;
   if (isNew) return null;
-  const before = textOf(version.published, path);
   return (
     <div className="word__before" data-draft hidden={!isDrafted(version, path)}>
-      <p>
-        {editor.before} {before ? <q>{before}</q> : editor.noText}
-      </p>
+      <Other label={editor.before} text={textOf(version.published, path)} isLong={path === ''} />
       <button type="submit" name="discard" value={textKey(version.path, storedPath(version.draft, path))}>
         {editor.discard}
       </button>
@@ -195,12 +204,9 @@ function DraftState({ version, path }: { version: WordVersion; path: string }) {
 /** What a new release ships in place of an edited text. */
 function ShippedText({ version, path, place }: { version: WordVersion; path: string; place: string }) {
   const { editor } = useWords('words');
-  const shipped = textOf(version.shipped, path);
   return (
     <div className="word__before">
-      <p>
-        {editor.shipped} {shipped ? <q>{shipped}</q> : editor.noText}
-      </p>
+      <Other label={editor.shipped} text={textOf(version.shipped, path)} isLong={path === ''} />
       <button type="submit" name="shipped" value={place}>
         {editor.useShipped}
       </button>
@@ -208,68 +214,22 @@ function ShippedText({ version, path, place }: { version: WordVersion; path: str
   );
 }
 
-/** A whole Markdown text. */
-export function MarkdownField() {
-  const { editor, tags } = useWords('words');
-  const { shown, problems, marks, overtaken, typed } = useEditor();
-  return shown.map((version) => {
-    const key = textKey(version.path, '');
-    const found = [...problems].filter(([place]) => place.startsWith(`${version.path} `)).map(([, problem]) => problem);
-    const isDraft = isDrafted(version, '');
-    const isMarked = marks.has(key);
+/** Another text of the same place; a long one is folded. */
+function Other({ label, text, isLong }: { label: string; text: string; isLong: boolean }) {
+  const { editor } = useWords('words');
+  const quote = text ? <q>{text}</q> : editor.noText;
+  if (!isLong)
     return (
-      <div key={version.path} className="word__version">
-        <p className="word__label">
-          <label htmlFor="markdown">{nameOf(version)}</label>
-          {isDraft ? <span className="tag tag--shown">{tags.draft}</span> : null}
-          {isMarked ? <span className="tag tag--check">{tags.check}</span> : null}
-          {overtaken.has(key) ? <span className="tag tag--check">{tags.shipped}</span> : null}
-        </p>
-        <p className="field__hint" id="markdown-hint">
-          {editor.markdown} {editor.markdownSyntax}
-        </p>
-        <div id="markdown-error">
-          {found.map((problem) => (
-            <p key={problem} className="field__error">
-              {problem}
-            </p>
-          ))}
-        </div>
-        <textarea
-          id="markdown"
-          name={`text ${key}`}
-          lang={version.language}
-          defaultValue={typed.get(key) ?? textOf(version.draft, '')}
-          className="word__markdown"
-          rows={30}
-          aria-describedby="markdown-hint markdown-error"
-          aria-invalid={found.length > 0 || undefined}
-        />
-        <Names version={version} />
-        {isMarked ? (
-          <p>
-            {editor.outdated}{' '}
-            <button type="submit" name="reviewed" value={key}>
-              {editor.review}
-            </button>
-          </p>
-        ) : null}
-        {isDraft ? (
-          <p>
-            <button type="submit" name="discard" value={key}>
-              {editor.discard}
-            </button>
-          </p>
-        ) : null}
-        {overtaken.has(key) ? (
-          <details className="word__before">
-            <summary>{editor.shipped}</summary>
-            <ShippedText version={version} path="" place={key} />
-          </details>
-        ) : null}
-      </div>
+      <p>
+        {label} {quote}
+      </p>
     );
-  });
+  return (
+    <details>
+      <summary>{label}</summary>
+      {quote}
+    </details>
+  );
 }
 
 /** What the names in braces of a Markdown text stand for. */

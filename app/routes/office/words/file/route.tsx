@@ -1,7 +1,6 @@
 /** `/office/words/:file`: the texts of a page, as fields in every language (docs/decisions/023). */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { leavesOf } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Filters } from '../../ui/filters.tsx';
@@ -11,7 +10,7 @@ import { useLanguage, useWords } from '../../use-words.ts';
 import { editorAddress, previewAddress } from '../addresses.ts';
 import { fileTitle, labelsOf } from '../label.ts';
 import { FieldList } from './entries.tsx';
-import { EditorProvider, MarkdownField } from './fields.tsx';
+import { EditorProvider, markdownField, TextField } from './fields.tsx';
 import { type EditorPage, loadEditor, wordFile } from './load.server.ts';
 import { handleForm } from './save.server.ts';
 
@@ -58,7 +57,11 @@ export function Component() {
   const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
   return (
     <Page title={fileTitle(file, language)}>
-      {refused ? <Refused page={page} problems={refused.problems} /> : null}
+      {refused ? (
+        <Notice kind="bad">
+          <p>{words.editor.refused}</p>
+        </Notice>
+      ) : null}
       {result?.kind === 'list' ? <Notice kind="bad">{listProblems[result.problem] ?? result.problem}</Notice> : null}
       <EditorNav page={page} />
       <Form
@@ -75,7 +78,7 @@ export function Component() {
           <input key={key} type="hidden" name={`seen ${key}`} defaultValue={digest} />
         ))}
         <EditorProvider value={editor}>
-          {file.isMarkdown ? <MarkdownField /> : <FieldList fields={part.fields} />}
+          {file.isMarkdown ? <TextField field={markdownField} /> : <FieldList fields={part.fields} />}
         </EditorProvider>
         <input type="hidden" name="language" value={page.language ?? language} />
         <EditorBar done={result ? undefined : notice} />
@@ -137,32 +140,5 @@ function EditorNav({ page }: { page: EditorPage }) {
       {parts.length > 1 ? <Filters label={words.editor.parts} filters={sections} /> : null}
       {isOuter ? null : <p className="editor-nav__path">{labelsOf(part.path, state.versions, own).join(' › ')}</p>}
     </div>
-  );
-}
-
-/** What was not stored, with links to the fields. A problem is a place (`textKey`) and its reason. */
-function Refused({ page, problems }: { page: EditorPage; problems: [key: string, message: string][] }) {
-  const { editor } = useWords('words');
-  const own = useLanguage();
-  const { state, part } = page;
-  const leaves = leavesOf(part.fields).map(({ path }) => path);
-  return (
-    <Notice kind="bad">
-      <p>{editor.refused}</p>
-      <ul>
-        {problems.map(([key, message]) => {
-          const [file = '', path = ''] = key.split(/ (.*)/s);
-          const language = state.versions.find((version) => version.path === file)?.language;
-          const leaf = leaves.find((each) => each === path || each.startsWith(`${path}.`)) ?? path;
-          const names = labelsOf(path, state.versions, own);
-          const label = [...names, ...(language ? [languageDefinitions[language].name] : [])].join(', ');
-          return (
-            <li key={key + message}>
-              <a href={`#${path ? `${language ?? 'all'}.${leaf}` : 'markdown'}`}>{label || file}</a>: {message}
-            </li>
-          );
-        })}
-      </ul>
-    </Notice>
   );
 }

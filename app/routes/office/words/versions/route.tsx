@@ -3,17 +3,15 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { backTo, shippedVersion, type Version, versions } from '#app/domain/words/publish.server.ts';
 import { readOverlay } from '#app/domain/words/words.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
-import { address } from '#app/i18n/addresses.ts';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { idIn } from '../../id-in.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
+import { countText } from '../../ui/count-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment, Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { pageOf } from '../addresses.ts';
-import { ChangeList, ProblemList, type ShownChange, withPlaces } from '../changes.tsx';
-import { fileTitle } from '../label.ts';
+import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
 
 const ownPath = '/office/words/versions';
 
@@ -42,6 +40,7 @@ export function Component() {
   const { versions: words, publish, back } = useWords('words');
   const { isConfirmed, rows, done, hasDrafts } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
+  const language = useLanguage();
   return (
     <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead}>
       <p className="paging">
@@ -50,14 +49,12 @@ export function Component() {
       {done === 'published' ? (
         <Notice kind="good">
           <p>{publish.done}</p>
-          <WebsiteLinks changes={rows[0]?.changes ?? []} />
           <BackForm id={rows[1]?.id ?? shippedVersion} label={words.undo} isConfirmed={isConfirmed} />
         </Notice>
       ) : null}
       {done === 'back' ? (
         <Notice kind="good">
           <p>{hasDrafts ? `${words.done} ${words.drafts}` : words.done}</p>
-          <WebsiteLinks changes={rows[0]?.changes ?? []} />
         </Notice>
       ) : null}
       {problems ? (
@@ -72,9 +69,7 @@ export function Component() {
             <VersionHead version={version} isCurrent={index === 0} />
             {version.changes.length > 0 ? (
               <details>
-                <summary>
-                  <ChangeCount count={version.changes.length} />
-                </summary>
+                <summary>{countText(words.changes, version.changes.length, language)}</summary>
                 <ChangeList changes={version.changes} />
               </details>
             ) : (
@@ -112,11 +107,6 @@ function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>
   );
 }
 
-function ChangeCount({ count }: { count: number }) {
-  const { versions: words } = useWords('words');
-  return fill(plural(useLanguage(), words.changes, count), { count: String(count) });
-}
-
 function BackForm({ id, label, isConfirmed }: { id: string; label: string; isConfirmed: boolean }) {
   const { versions: words } = useWords('words');
   if (!isConfirmed)
@@ -131,24 +121,5 @@ function BackForm({ id, label, isConfirmed }: { id: string; label: string; isCon
         {label}
       </button>
     </Form>
-  );
-}
-
-/** Links to the pages of the website that have changed, in the language of the person. */
-function WebsiteLinks({ changes }: { changes: ShownChange[] }) {
-  const { publish: words, files: titles } = useWords('words');
-  const language = useLanguage();
-  const onPages = changes.flatMap(({ place }) => place?.file ?? []).filter(({ group }) => group !== 'mail');
-  const pages = [...Map.groupBy(onPages, ({ id }) => pageOf(id))];
-  if (pages.length === 0) return null;
-  return (
-    <p className="paging website-links">
-      <span>{words.see}</span>
-      {pages.map(([page, [file]]) => (
-        <a key={page} href={address(language, page)}>
-          {page === 'home' || !file ? titles.home : fileTitle(file, language)}
-        </a>
-      ))}
-    </p>
   );
 }
