@@ -1,5 +1,5 @@
 /** The values of the files of texts in all languages, and what a form of the editor changes in them. */
-import { type Edit, pathOf as keyPath, keysOf, sameValue, type Value, valueAt } from '#content/edit.ts';
+import { type Edit, pathOf as keyPath, keysOf, sameValue, type Value, valueAt, withEdits } from '#content/edit.ts';
 import { factsSchema } from '#content/facts.ts';
 import { type Field, type FieldNode, fieldsOf, leavesOf } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
@@ -83,29 +83,18 @@ export function changesOf({ file, fields, versions }: WordState, typed: TypedTex
     const value = typedValue(field, text, version);
     const stored = storedPath(version.draft, path);
     const list = changes.find((one) => one.file === own && one.path === stored);
+    const place = keyPath(keysOf(path).slice(keysOf(stored).length));
     if (stored === path) changes.push({ file: own, path, value });
-    else if (list) setIn(list.value, keysOf(path).slice(keysOf(stored).length), value);
+    else if (list) list.value = withEdits(list.value, [{ path: place, value }]);
     else {
-      const copy = structuredClone(valueAt(version.draft, stored)) ?? [];
-      setIn(copy, keysOf(path).slice(keysOf(stored).length), value);
-      changes.push({ file: own, path: stored, value: copy });
+      const before = valueAt(version.draft, stored) ?? [];
+      changes.push({ file: own, path: stored, value: withEdits(before, [{ path: place, value }]) });
     }
   }
   return changes.filter(({ file, path, value }) => {
     const draft = versions.find((version) => version.path === file)?.draft;
     return !sameValue(valueAt(draft, path) ?? null, value);
   });
-}
-
-function setIn(list: Value, keys: string[], value: Value): void {
-  const last = keys.pop() ?? '';
-  let parent = list as Record<string, Value>;
-  for (const key of keys) {
-    parent[key] ??= {};
-    parent = parent[key] as Record<string, Value>;
-  }
-  if (value === null && !Array.isArray(parent)) delete parent[last];
-  else parent[last] = value;
 }
 
 /** Forms send CR LF. */
