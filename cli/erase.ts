@@ -13,8 +13,7 @@ import { UsageError } from './usage-error.ts';
 export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person to erase with --email ADDRESS.');
   const person = await findPerson(email);
-  const { leads, bookings, consents, deliveries, notes, records, texts } = person;
-  printTexts(texts);
+  const { leads, bookings, consents, deliveries, notes, records } = person;
   if (leads.length + bookings.length + consents.length + records.length === 0)
     return console.log(`Nothing is stored about ${email}.`);
   printPerson(person);
@@ -60,10 +59,4 @@ function printPerson({ leads, bookings, consents, records }: Person): void {
   for (const { consent } of consents)
     console.log(`Consent ${consent.id} to ${consent.services.join(', ')}: ${consent.state}`);
   for (const record of records) console.log(`Airtable record ${record}`);
-}
-
-/** Texts of the website, which the owner has to change. */
-function printTexts(texts: Person['texts']): void {
-  for (const { file, path } of texts)
-    console.log(`Text of the website with this address, which is not erased: ${file}${path && `: ${path}`}`);
 }

@@ -190,7 +190,7 @@ function runTool(...parameters) {
  * @param {string} file
  */
 function isWords(file) {
-  return /(^|[\\/])content[\\/]\w+[\\/].+\.(?:yaml|md)$/.test(file);
+  return /(^|[\\/])content[\\/]\w+[\\/].+\.(?:yaml|md|txt)$/.test(file);
 }
 
 /**

@@ -21,6 +21,7 @@ import * as sessionPasskeys from './migrations/015-session-passkeys.ts';
 import * as bookingNetworks from './migrations/016-booking-networks.ts';
 import * as flaggedCalls from './migrations/017-flagged-calls.ts';
 import * as consentsOfSignups from './migrations/018-consents-of-signups.ts';
+import * as phrasings from './migrations/019-phrasings.ts';
 import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,6 +45,7 @@ export const migrations = {
   '016-booking-networks': bookingNetworks,
   '017-flagged-calls': flaggedCalls,
   '018-consents-of-signups': consentsOfSignups,
+  '019-phrasings': phrasings,
 };
 
 /** The names of all migrations, in order. */

@@ -11,8 +11,8 @@ export const usage = `npm run site -- person export --email ADDRESS [FILE]
 npm run site -- person erase --email ADDRESS [--yes]
 npm run site -- person erase --listed [--yes]
 
-  export    prints a copy as JSON: enquiries, sign-ups, calls, consents, deliveries, notes, the office's history,
-            Airtable records, and edited texts of the website that name the address
+  export    prints a copy as JSON: enquiries, sign-ups, calls, consents, deliveries, notes, the office's history and
+            Airtable records
   FILE      the new file; without it the copy is printed
   erase     erases all of it, also at Airtable; the same as "leads forget"
   --listed  erases once more who was erased and is in the database again, by erasures.jsonl in BACKUP_DIR; what came in

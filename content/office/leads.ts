@@ -127,8 +127,6 @@ export const leadsSchema = z.strictObject({
     notes: line,
     records: line,
     recordsText: line,
-    texts: line,
-    textsText: line,
     copy: z.strictObject({ title: line, text: line, button: line }),
     button: line,
     final: line,

@@ -43,7 +43,7 @@ export const english: Record<SentenceId, string> = {
   'content-unused': 'content/{message}',
   'content-edited': 'texts that are edited in the office: {count}',
   'content-edit-conflict':
-    '{name} is edited in the office, and the file has changed too; decide at /office/words which text holds',
+    '{name} is edited in the office, and an upgrade has changed the file too; compare both at /office/words',
   'content-edit-unfit': '{name} is edited in the office, and not shown, because it has a fault: {message}',
 
   'site-url': '{address}',

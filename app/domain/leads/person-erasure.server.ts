@@ -16,15 +16,11 @@ import {
   isAirtableConfigured,
   recordsOf,
 } from '../delivery/airtable.server.ts';
-import { type Mention, mentionsOf } from '../words/mentions.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 
-/**
- * All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. `texts` are those
- * of the website that name the address; the owner changes them, an erasure does not.
- */
+/** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;
   leads: ListedLead[];
@@ -33,7 +29,6 @@ export type Person = {
   deliveries: Delivery[];
   notes: Note[];
   records: string[];
-  texts: Mention[];
 };
 
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
@@ -48,8 +43,7 @@ export async function findPerson(address: string): Promise<Person> {
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const found = isAirtableConfigured ? await findRecords(email) : [];
   const records = [...new Set([...recordsOf(deliveries), ...found])];
-  const texts = await mentionsOf(email);
-  return { email, leads, bookings, consents, deliveries, notes, records, texts };
+  return { email, leads, bookings, consents, deliveries, notes, records };
 }
 
 /**

@@ -15,7 +15,6 @@ type PersonView = {
   deliveries: number;
   notes: { id: string; text: string }[];
   records: string[];
-  texts: { file: string; path: string; text: string }[];
 };
 
 /** Everything that goes, and the button. */
@@ -23,7 +22,7 @@ export function PersonData({ person }: { person: PersonView }) {
   const { erase: words } = useWords('leads');
   const consentWords = useWords('consents');
   const language = useLanguage();
-  const { email, rows, calls, consents, deliveries, notes, records, texts } = person;
+  const { email, rows, calls, consents, deliveries, notes, records } = person;
   return (
     <section className="panel">
       <h2>{words.found.replace('{address}', () => email)}</h2>
@@ -82,20 +81,6 @@ export function PersonData({ person }: { person: PersonView }) {
           <h3>{words.records}</h3>
           <p>{words.recordsText}</p>
           <p className="row__details">{records.join(', ')}</p>
-        </>
-      )}
-      {texts.length === 0 ? null : (
-        <>
-          <h3>{words.texts}</h3>
-          <p>{words.textsText}</p>
-          <ul className="rows">
-            {texts.map(({ file, path, text }) => (
-              <li key={`${file} ${path} ${text}`} className="row lead-message">
-                {text.slice(0, 300)}
-                <span className="row__details">{path ? `${file}: ${path}` : file}</span>
-              </li>
-            ))}
-          </ul>
         </>
       )}
       <h3>{words.copy.title}</h3>

@@ -3,12 +3,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Document, isScalar, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
-import { differencesOf, isMap, keysOf, orderPath, pathOf, type Value, valueAt } from './edit.ts';
-import { applyEdits } from './edit-file.ts';
-import { lostTexts } from './lost-texts.ts';
+import { applyEdits, differencesOf, isMap, keysOf, orderPath, pathOf, type Value, valueAt, withEdits } from './edit.ts';
+import { publicTexts } from './editable.ts';
+import { lostTexts } from './parse-yaml.ts';
+import { parsePhrasings } from './phrasings.ts';
 
-/** The glossaries are lists for editors, and no part of the pages. */
-const files = globSync(`${contentFolder}/**/*.yaml`, { exclude: ['**/glossary.yaml'] }).sort();
+/** The files of YAML with texts that are edited. */
+const files = globSync('**/*.yaml', { cwd: contentFolder })
+  .filter(publicTexts)
+  .sort()
+  .map((file) => `${contentFolder}/${file}`);
 const parse = (text: string): Value => parseDocument(text).toJS();
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
@@ -111,7 +115,7 @@ function mapsOf(value: Value, path = ''): string[] {
 }
 
 /** The files of all languages have the same names and comments. */
-for (const file of files.filter((name) => !/\/(en|tr)\/|assistant|phrasings/.test(name)))
+for (const file of files.filter((name) => !/\/(en|tr)\/|assistant/.test(name)))
   test(`${file}: added, deleted and moved entries leave the lines of all others`, () => {
     const text = readFileSync(file, 'utf8');
     const document = parseDocument(text);
@@ -140,7 +144,7 @@ for (const file of files.filter((name) => !/\/(en|tr)\/|assistant|phrasings/.tes
 const parseHas = (text: string, path: string) => valueAt(parse(text), path) !== undefined;
 
 test('the differences of two texts are edits that write the second', () => {
-  for (const file of files.filter((name) => !/\/(en|de)\/|assistant|phrasings/.test(name))) {
+  for (const file of files.filter((name) => !/\/(en|de)\/|assistant/.test(name))) {
     const text = readFileSync(file, 'utf8');
     const before = parse(text);
     const random = randomNumbers(text.length);
@@ -159,99 +163,53 @@ test('the differences of two texts are edits that write the second', () => {
         ]
       : [];
     const exported = applyEdits(text, [...edits, ...structure]);
-    const found = differencesOf(before, parse(exported)).map(({ path, after }) => ({ path, value: after }));
+    const found = differencesOf(before, parse(exported));
     assert.equal(applyEdits(text, found), exported, file);
   }
 });
 
-const allStyles = `plain: one line
-continued: a text
-  that goes on
-single: 'it''s single'
-double: "a \\"double\\" one"
-folded: >
-  folded lines
-  are one
-
-  and another
-stripped: >-
-  folded lines
-
-literal: |
-  two
-  lines
-
-stripped-literal: |-
-  two
-  lines
-# A comment between.
-kept-literal: |+
-  kept
-
-number: 12
-yes: true
-nothing:
-empty: ""
-spaced:   far away   # comment
-"quoted name": text
-nested:
-    deep:
-        four: spaces
-        list:
-        - x
-        -   y
-flow: { a: x, b: [y, "z"], c: {} }
-long: [a,
-  b, c]
-last: no line end`;
-
-test('texts of every style are changed to any text, and back', () => {
-  const before = parse(allStyles);
-  for (const path of pathsOf(before)) {
-    const old = valueAt(before, path);
-    for (const text of Array.isArray(old) ? texts.map((each) => ['x', each]) : texts) {
-      const changed = applyEdits(allStyles, [{ path, value: text }]);
-      assert.deepEqual(valueAt(parse(changed), path), text, path);
-      const others = linesOnlyIn(allStyles, changed);
-      assert.ok(others.length <= 5, `${path}: ${others.join('|')}`);
-      // `null` deletes; a name without a text is as good as a missing one.
-      if (old === null) continue;
-      const back = applyEdits(changed, [{ path, value: old as Value }]);
-      assert.deepEqual(parse(back), before, path);
-    }
-  }
+test('an edit without a place changes nothing, and neither does one of a file that is no YAML', () => {
+  for (const value of ['nowhere', null]) assert.equal(applyEdits('a: b\n', [{ path: 'f.g', value }]), 'a: b\n');
+  assert.equal(applyEdits('a: [b\n', [{ path: 'a', value: 'c' }]), 'a: [b\n');
 });
 
-test('lists on one line, empty lists, and lists of lists', () => {
-  const text =
-    'a: [x, "y: z"] # why\nb:\n  - { t: 1, u: two }\n  - { t: 2, u: three }\nc: {}\nd:\n  - - x\n    - y\n  - [p, q]\ne:\n';
-  const edit = (path: string, value: Value) => applyEdits(text, [{ path, value }]);
-  assert.match(edit('a', ['x', 'y: z', 'n, m']), /^a: \[x, "y: z", "n, m"\] # why\n/);
-  assert.match(
-    edit('b', [
-      { t: 1, u: 'two' },
-      { t: 2, u: 'four' },
-      { t: 3, u: 'e' },
-    ]),
-    /u: four }\n {2}- { t: 3, u: e }\nc/,
-  );
-  assert.match(edit('c', { n: { t: 'x' } }), /c:\n {2}n:\n {4}t: x\nd:/);
-  assert.match(edit('b', []), /\nb: \[\]\nc/);
-  assert.match(edit('d', [['x', 'z'], ['p']]), /d:\n {2}- - x\n {4}- z\n {2}- \[p\]\ne:/);
-  assert.match(edit('e', 'text'), /\ne: text\n$/);
-  assert.equal(edit('f.g', 'nowhere'), text);
-});
-
-test('a comment stays with its entry, and those above the first entry with the list', () => {
-  const text =
-    'cards:\n  # About all.\n  one:\n    t: 1\n\n  # About two.\n  two:\n    t: 2\n\n  # Apart.\n\n  three:\n    t: 3\n';
+test('a comment goes with its entry', () => {
+  const text = 'cards:\n  one:\n    t: 1\n\n  # About two.\n  two:\n    t: 2\n  three:\n    t: 3\n';
   const order = applyEdits(text, [{ path: 'cards#order', value: ['three', 'two', 'one'] }]);
-  assert.match(order, /^cards:\n {2}# About all.\n {2}three:\n {4}t: 3\n\n {2}# About two.\n {2}two:/);
-  const deleted = applyEdits(text, [{ path: 'cards.two', value: null }]);
-  assert.doesNotMatch(deleted, /About two/);
-  assert.match(deleted, /Apart/);
+  assert.match(order, /^cards:\n {2}three:\n {4}t: 3\n\n {2}# About two.\n {2}two:/);
+  assert.doesNotMatch(applyEdits(text, [{ path: 'cards.two', value: null }]), /About two/);
 });
 
 test('a Markdown file is one text', () => {
-  assert.equal(applyEdits('---\ntitle: a\n---\n## b\n', [{ path: '', value: 'c' }]), 'c');
+  assert.equal(applyEdits('---\ntitle: a\n---\n## b\n', [{ path: '', value: 'c' }], 'de/terms.md'), 'c');
+});
+
+test('phrasings are read and written by subject; a line without one is a problem', () => {
+  const text = '# About them.\n# More.\n\n[about]\nwho are you\nwho: “they”\n\n[soon-x]\nwhen\n';
+  const phrasings = { about: ['who are you', 'who: “they”'], 'soon-x': ['when'] };
+  assert.deepEqual(parsePhrasings(text), phrasings);
+  const edits = [
+    { path: 'soon-x', value: ['when', 'how soon'] },
+    { path: 'own', value: ['dogs'] },
+  ];
+  const result = applyEdits(text, edits, 'en/phrasings.txt');
+  assert.equal(result, `${text}how soon\n\n[own]\ndogs\n`);
+  assert.deepEqual(parsePhrasings(result), withEdits(phrasings, edits));
+  const problems: string[] = [];
+  parsePhrasings('# Comment.\nlost\n[a]\nb\n', 'en/phrasings.txt', problems);
+  assert.deepEqual(problems, [
+    'en/phrasings.txt:2: "lost" is below no subject; write the subject above it, as [pricing]',
+  ]);
+  for (const language of ['de', 'en', 'tr']) {
+    const file = `${contentFolder}/${language}/phrasings.txt`;
+    const shipped = readFileSync(file, 'utf8');
+    assert.equal(applyEdits(shipped, [{ path: 'nothing', value: null }], file), shipped, 'it is written as it is read');
+  }
+});
+
+test('an order does not lose the entries that it does not name', () => {
+  const value = { list: { a: 1, b: 2, c: 3 } };
+  const ordered = withEdits(value, [{ path: orderPath('list'), value: ['c', 'gone', 'a'] }]);
+  assert.deepEqual(valueAt(ordered, orderPath('list')), ['c', 'a', 'b']);
+  assert.deepEqual(Object.keys(value.list), ['a', 'b', 'c'], 'the value itself stays');
 });

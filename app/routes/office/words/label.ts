@@ -1,14 +1,24 @@
-/** Plain names of texts: of their keys, and of the entries of lists. */
+/** Plain names of files and texts: of their keys, and of the entries of lists. */
+import type { WordFile } from '#app/domain/words/word-files.ts';
 import { isTitled, titleOf } from '#app/domain/words/word-lists.server.ts';
 import type { WordVersion } from '#app/domain/words/word-values.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
+import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
-import { words } from '../../use-words.ts';
-import { readText } from './placeholder-values.ts';
+import { content, messages } from '#content/load.server.ts';
+import { words } from '../use-words.ts';
 
 /** In characters. */
 const maxTitle = 60;
+
+/** The name of a file, as the owner knows it. */
+export function fileTitle({ id, name }: WordFile, language: Language): string {
+  const { files, ownPage } = words(language, 'words');
+  const known: Record<string, string> = files;
+  const page = messages(language).ownPages[id.slice('page-'.length)];
+  return known[id] ?? (page ? fill(ownPage, { title: page.menu }) : name);
+}
 
 /** The name of the last part of a path: that of the key; the title of an entry; the number in a list without titles. */
 export function labelOf(path: string, versions: WordVersion[], language: Language): string {
@@ -16,9 +26,9 @@ export function labelOf(path: string, versions: WordVersion[], language: Languag
   const keys = keysOf(path);
   const key = keys.at(-1) ?? '';
   if (/^\d+$/.test(key)) {
-    const parent = keys.at(-2) ?? '';
     const name = nameOf(keys.slice(0, -1), language);
-    return fill(parent === 'headline' ? editor.line : '{name} {count}', { name, count: String(Number(key) + 1) });
+    const isLine = keys.at(-2) === 'headline';
+    return fill(isLine ? editor.line : '{name} {count}', { name, count: String(Number(key) + 1) });
   }
   const own = versions.filter((version) => version.language === language);
   // A new entry may have a title in one language alone; one that a draft removes has its title on the website.
@@ -26,19 +36,16 @@ export function labelOf(path: string, versions: WordVersion[], language: Languag
     return titleOf(entryAt(draft, path) ?? entryAt(published, path));
   });
   const found = titles.find(Boolean);
-  if (found) {
-    const title = readText(found, language).filled;
-    return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
-  }
-  return nameOf(keys, language);
+  if (!found) return nameOf(keys, language);
+  const title = fillerIn(language)(found, () => {});
+  return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
 /** The name of the last key; topics of the assistant may have other names than the same keys elsewhere. */
 function nameOf(keys: string[], language: Language): string {
   const { names } = words(language, 'words');
   const key = keys.at(-1) ?? '';
-  const isTopic = keys[0] === 'questions' || keys[0] === 'answers';
-  return (isTopic ? names[`topic-${key}`] : undefined) ?? names[key] ?? plain(key);
+  return (keys[0] === 'answers' ? names[`topic-${key}`] : undefined) ?? names[key] ?? plain(key);
 }
 
 /** The names of all parts of a path. */
@@ -48,7 +55,7 @@ export function labelsOf(path: string, versions: WordVersion[], language: Langua
 }
 
 /** The entry at a path: what has a title and lies in a map of such. */
-function entryAt(value: WordVersion['draft'] | undefined, path: string) {
+function entryAt(value: WordVersion['draft'], path: string) {
   const keys = keysOf(path);
   if (keys.length < 2) return undefined;
   const parent = valueAt(value, pathOf(keys.slice(0, -1)));
@@ -64,4 +71,16 @@ function plain(key: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Puts in what names in braces stand for in a language; those that a page puts in stay. */
+export function fillerIn(language: Language) {
+  const { site, facts } = content();
+  const own = messages(language);
+  return filler(site, facts, { language, ...own.language }, own);
+}
+
+/** The names in braces in a text, each once. */
+export function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\s*([\w.-]+)\s*\}/g)].map(([, name = '']) => name))];
 }
