@@ -4,7 +4,6 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AnnouncementsTable, ConsentState } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { isUnleased } from './deliveries.server.ts';
-import { readRows } from './read-thread.server.ts';
 import type { DeliveryStatus, Id } from './tables.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
@@ -135,7 +134,7 @@ export async function countDeliveries(
     .where('channel', '=', announcementChannel)
     .where('purpose', '=', announcementPurpose(id))
     .groupBy(['status', 'error']);
-  const rows = await readRows(query);
+  const rows = await query.execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
@@ -190,7 +189,7 @@ export async function recordBounce(consent: Id, receipt: string): Promise<void> 
 /** The addresses of the confirmed consents to a service. */
 export async function confirmedAddresses(service: string): Promise<string[]> {
   const confirmed = database.selectFrom('consents').select('address').where('service', '=', service);
-  return (await readRows(confirmed.where('state', '=', 'confirmed'))).map(({ address }) => address);
+  return (await confirmed.where('state', '=', 'confirmed').execute()).map(({ address }) => address);
 }
 
 /** How many consents to each service have each state. */
@@ -199,7 +198,7 @@ export async function countConsentStates(): Promise<{ service: string; state: Co
     .selectFrom('consents')
     .select(({ fn }) => ['service', 'state', fn.countAll().as('count')])
     .groupBy(['service', 'state']);
-  const rows = await readRows(query);
+  const rows = await query.execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
@@ -227,7 +226,7 @@ export async function countLegacyServices(): Promise<{ services: string; count: 
       ),
     )
     .groupBy('services');
-  const rows = await readRows(query);
+  const rows = await query.execute();
   return rows.map(({ services, count }) => ({ services, count: Number(count) }));
 }
 

@@ -8,6 +8,7 @@ import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
 import { readErasures } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
+import { addSearchTexts } from './leads.server.ts';
 import type { SuppressionRecord } from './suppression-list.server.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';
 import type { Erasure, Tables } from './tables.ts';
@@ -72,6 +73,7 @@ export async function restore(
         if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
       }
       await retakeCells(store);
+      await addSearchTexts(store);
       await stopAnnouncements(store);
       await restoreSecrets(store, copy);
       await addSuppressions(store, suppressions);

@@ -1,6 +1,6 @@
 import { csvHeader, leadRecord, leadsToCsv } from '#app/domain/leads/lead-csv.ts';
-import { findLeadByName, notesOfLead } from '#app/domain/leads/lead-file.server.ts';
-import { deliveriesOfLead, eachLead, type ListedLead } from '#app/domain/leads/lead-list.server.ts';
+import { notesOfLead } from '#app/domain/leads/lead-file.server.ts';
+import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { erase } from '../erase.ts';
 import { printLeads } from '../lead-table.ts';
@@ -94,8 +94,8 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
 async function leadsSince({ since, new: onlyNew }: Values): Promise<ListedLead[]> {
   if (onlyNew && since !== undefined) throw new UsageError('Use either --new or --since.');
   const newSince = onlyNew ? new Date(Date.now() - newDays * 86_400_000) : undefined;
+  const filter = { since: since === undefined ? newSince : parseTime('--since', since) };
   const leads: ListedLead[] = [];
-  for await (const lead of eachLead({ since: since === undefined ? newSince : parseTime('--since', since) }))
-    leads.push(lead);
+  for await (const batch of leadBatches(filter)) leads.push(...batch);
   return leads;
 }
