@@ -29,7 +29,7 @@ const mayImport: Record<string, string[]> = {
   'app/i18n': [languages],
   'app/routes': ['app/shell', 'app/ui', 'app/fonts', 'app/chat', 'app/i18n', 'content', 'app/http', 'app/domain'],
   'app/shell': ['app/ui', 'app/i18n', languages, 'content/schema.ts', 'app/below-fold.css'],
-  'app/store': [env, thread],
+  'app/store': [env, thread, 'app/i18n/formats.ts'],
   'app/telemetry': [env],
   'app/ui': ['app/fonts', 'app/i18n', languages],
   cli: ['app/domain', 'app/store/backup.server.ts', 'app/store/restore.server.ts', env, places],

@@ -28,7 +28,7 @@ export function foldCase(text: string): string {
     .replace(/[’‘`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
+    .replace(/[ßẞ]/g, 'ss')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '');

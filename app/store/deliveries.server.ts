@@ -1,5 +1,5 @@
 /** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { database, type Store } from './database.server.ts';
 import {
   type DeliveredTable,
@@ -163,6 +163,42 @@ export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]
   let query = database.selectFrom('deliveries').selectAll();
   if (status) query = query.where('status', '=', status);
   return query.orderBy('id').execute();
+}
+
+/** In the order of the office's list. `planned`: not to be tried before its time, as reminders of calls are. */
+export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const;
+export type ListedStatus = (typeof deliveryStatuses)[number];
+export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus };
+
+/** A part of the list of deliveries with one status, or of all: by status, the newest first. */
+export async function listedDeliveries(
+  status: ListedStatus | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedDelivery[]> {
+  const place = sql<number>`case when status = 'failed' then 0 when status = 'delivered' then 3
+    when attempts > 0 or due_at <= ${new Date().toISOString()} then 1 else 2 end`;
+  const all = database.selectFrom('deliveries').selectAll().select(place.as('place'));
+  const wanted = status === undefined ? all : all.where(place, '=', deliveryStatuses.indexOf(status));
+  const rows = await wanted.orderBy('place').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return rows.map(({ place, ...row }) => ({ ...row, status: deliveryStatuses[place] ?? row.status }));
+}
+
+/**
+ * The number of failed deliveries, and of those not delivered that were made before a time (ISO 8601 in UTC) or have
+ * been tried.
+ */
+export async function countUndelivered(before: string): Promise<{ failed: number; waiting: number }> {
+  const ofStatus = (status: DeliveryStatus) =>
+    database
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', status);
+  const failed = await ofStatus('failed').executeTakeFirst();
+  const waiting = await ofStatus('pending')
+    .where((where) => where.or([where('created_at', '<', before), where('attempts', '>', 0)]))
+    .where(hasBeenDue)
+    .executeTakeFirst();
+  return { failed: Number(failed?.count ?? 0), waiting: Number(waiting?.count ?? 0) };
 }
 
 /** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */

@@ -8,6 +8,7 @@ import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
 import { readErasures } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
+import { addSearchTexts } from './leads.server.ts';
 import { up as flagHeldCalls } from './migrations/017-flagged-calls.ts';
 import type { SuppressionRecord } from './suppression-list.server.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';
@@ -81,6 +82,7 @@ export async function restore(
       await flagHeldCalls(store);
       await retakeCells(store);
       await endAnnouncements(store);
+      await addSearchTexts(store);
       await restoreSecrets(store, copy);
       await addSuppressions(store, suppressions);
       await addErasures(all, store);

@@ -47,6 +47,8 @@ export interface ContactsTable {
   suspected_spam: boolean;
   /** How far the owner is; null for a new lead. */
   office_status: Generated<LeadStatus | null>;
+  /** Name, address and text for the search (`lead-search.server.ts`); null where another program wrote the row. */
+  search_text: Generated<string | null>;
 }
 
 /** Table `bookings`: calls. */
@@ -212,6 +214,7 @@ export interface WaitlistTable {
   suspected_spam: boolean;
   /** How far the owner is; null for a new lead. */
   office_status: Generated<LeadStatus | null>;
+  search_text: Generated<string | null>;
 }
 
 export type DailyCount = { day: string; page: string; language: string; event: string; count: number };

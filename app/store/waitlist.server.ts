@@ -4,6 +4,7 @@ import { deleteConsentsOfSignups } from './consents.server.ts';
 import { database, orDuplicate, orUnknownId } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type Lease, type NewDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
+import { searchText } from './lead-search.server.ts';
 import { deleteNotes } from './office-notes.server.ts';
 import type { Id, WaitlistTable } from './tables.ts';
 
@@ -23,7 +24,7 @@ export async function insertSignup(
   return orDuplicate(
     database.transaction().execute(async (store) => {
       await clearExpiredContentHash(store, 'waitlist', signup);
-      const row = await store.insertInto('waitlist').values(signup).returningAll().executeTakeFirst();
+      const row = await store.insertInto('waitlist').values(searchable(signup)).returningAll().executeTakeFirst();
       if (!row) return undefined;
       await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
       if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
@@ -31,6 +32,11 @@ export async function insertSignup(
     }),
   );
 }
+
+const searchable = <Row extends Pick<NewSignup, 'name' | 'email' | 'services'>>(row: Row) => ({
+  ...row,
+  search_text: searchText([row.name, row.email, row.services]),
+});
 
 /** Overwrites a sign-up that Airtable rejected with the corrected one, and with it what it asks for. */
 export async function replaceRejectedSignup(
@@ -40,7 +46,7 @@ export async function replaceRejectedSignup(
   lease: Lease,
 ): Promise<void> {
   await database.transaction().execute(async (store) => {
-    await store.updateTable('waitlist').set(changes).where('id', '=', id).execute();
+    await store.updateTable('waitlist').set(searchable(changes)).where('id', '=', id).execute();
     await deleteUnaskedConsents(store, id);
     await addConsent(store, id, consent, lease);
   });

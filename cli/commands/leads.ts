@@ -1,8 +1,8 @@
 import { allCalls, findCall } from '#app/domain/booking/call-list.server.ts';
 import { type BookingLead, bookingLead } from '#app/domain/leads/lead.server.ts';
 import { callRecord, leadRecord, recordsToCsv } from '#app/domain/leads/lead-csv.ts';
-import { findLeadByName, notesOfLead } from '#app/domain/leads/lead-file.server.ts';
-import { deliveriesOfLead, eachLead, type ListedLead } from '#app/domain/leads/lead-list.server.ts';
+import { notesOfLead } from '#app/domain/leads/lead-file.server.ts';
+import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/domain/leads/lead-list.server.ts';
 import { parse, pickAction, printJson, withStore } from '../command.ts';
 import { erase } from '../erase.ts';
 import { printLeads } from '../lead-table.ts';
@@ -99,7 +99,7 @@ async function leadsSince({ since, new: onlyNew }: Values): Promise<Listed[]> {
   const newSince = onlyNew ? new Date(Date.now() - newDays * 86_400_000) : undefined;
   const from = since === undefined ? newSince : parseTime('--since', since);
   const leads: Listed[] = [];
-  for await (const lead of eachLead({ since: from })) leads.push(lead);
+  for await (const batch of leadBatches({ since: from })) leads.push(...batch);
   const calls = (await allCalls()).filter(({ created_at }) => !from || created_at >= from.toISOString());
   // Leads of an adopted table may have no time; they come last.
   return [...leads, ...calls.map(bookingLead)].sort((one, other) =>

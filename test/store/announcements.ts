@@ -95,8 +95,8 @@ export async function testAnnouncements(query: Query): Promise<void> {
     await clear();
     const { up } = await import('#app/store/migrations/018-consents-of-signups.ts');
     const { withConsents } = await import('#app/domain/consent/signup-consents.server.ts');
-    const { signupLead } = await import('#app/domain/leads/lead.server.ts');
-    const { signupById } = await import('#app/store/waitlist.server.ts');
+    const { toLead } = await import('#app/domain/leads/lead.server.ts');
+    const { leadById } = await import('#app/store/leads.server.ts');
     const { revoke } = await import('#app/domain/consent/consents.server.ts');
     await query('drop index consents_address');
     await query('create unique index consents_address_service on consents (address, service)');
@@ -140,10 +140,10 @@ export async function testAnnouncements(query: Query): Promise<void> {
       return found;
     };
     assert.deepEqual(await toTell(), ['cold-email']);
-    const row = await signupById(signup);
+    const row = await leadById('waitlist', signup);
     assert.ok(row);
     const states = async () => {
-      const [lead] = await withConsents([signupLead(row)]);
+      const [lead] = await withConsents([toLead(row)]);
       return lead?.consents.map(({ id, state }) => `${id} ${state}`);
     };
     const after = ['confirmed', 'revoked', 'requested', 'confirmed', 'confirmed'];

@@ -7,13 +7,13 @@ const { confirmedCsv, consentRecord } = await import('./consent-record.server.ts
 const { consentSummary } = await import('./consent-summary.ts');
 const { withConsents } = await import('./signup-consents.server.ts');
 const { suppress } = await import('./suppressions.server.ts');
-const { signupLead } = await import('../leads/lead.server.ts');
-const { signupById } = await import('#app/store/waitlist.server.ts');
+const { toLead } = await import('../leads/lead.server.ts');
+const { leadById } = await import('#app/store/leads.server.ts');
 
 const summaryOf = async (signup: string) => {
-  const row = await signupById(signup);
+  const row = await leadById('waitlist', signup);
   assert.ok(row);
-  const [lead] = await withConsents([signupLead(row)]);
+  const [lead] = await withConsents([toLead(row)]);
   return consentSummary(lead?.consents ?? []);
 };
 

@@ -1,9 +1,11 @@
 import { type Booking, bookingById } from '#app/store/bookings.server.ts';
 import { type Consent, findConsent } from '#app/store/consents.server.ts';
-import { type Contact, contactById } from '#app/store/contacts.server.ts';
-import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
-import { type Signup, signupById } from '#app/store/waitlist.server.ts';
+import { type LeadRow, leadById } from '#app/store/leads.server.ts';
+import type { LeadStatus } from '#app/store/office-tables.ts';
+import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import { signupById } from '#app/store/waitlist.server.ts';
 import { type Language, languages } from '#content/languages.ts';
+import { parseId } from '../row-id.ts';
 
 /** Times are ISO 8601 in UTC. */
 type LeadFields = {
@@ -16,8 +18,7 @@ type LeadFields = {
 };
 
 /** An inquiry of the contact form or a sign-up for the waitlist. */
-export type Lead = LeadFields &
-  (
+export type Lead = LeadFields & { status: LeadStatus } & (
     | { table: 'contacts'; message: string }
     /** The stored names of the services (product.md F9). */
     | { table: 'waitlist'; services: string[] }
@@ -30,10 +31,13 @@ export type ConsentLead = LeadFields & { table: 'consents'; consent: Consent };
 /** Everything that is delivered. */
 export type DeliveredLead = Lead | BookingLead | ConsentLead;
 
-/** Reads a lead or a booking; as {@link findLead}. */
+/** Reads what is delivered; `undefined` when it has been erased. Throws database errors. */
 export async function findDelivered(table: DeliveredTable, id: string): Promise<DeliveredLead | undefined> {
   if (table === 'consents') return findConsentLead(id);
-  if (table !== 'bookings') return findLead(table, id);
+  if (table !== 'bookings') {
+    const row = await leadById(table, id);
+    return row && toLead(row);
+  }
   const booking = await bookingById(id);
   return booking && bookingLead(booking);
 }
@@ -52,24 +56,14 @@ export function bookingLead(row: Booking): BookingLead {
   return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
 }
 
-/** Reads one lead; `undefined` when it has been erased. Throws database errors. */
-async function findLead(table: LeadTable, id: string): Promise<Lead | undefined> {
-  if (table === 'contacts') {
-    const contact = await contactById(id);
-    return contact && contactLead(contact);
-  }
-  const signup = await signupById(id);
-  return signup && signupLead(signup);
-}
-
-/** Converts a row of table `contacts`. */
-export function contactLead(row: Contact): Lead {
-  return { ...commonFields(row), table: 'contacts', fullName: row.full_name, message: row.message };
-}
-
-/** Converts a row of table `waitlist`. */
-export function signupLead(row: Signup): Lead {
-  return { ...commonFields(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
+/** Converts a row of either table of leads. */
+export function toLead(row: LeadRow): Lead {
+  const text = row.text ?? '';
+  const id = parseId(row.id) ?? row.id;
+  const fields = { ...commonFields({ ...row, id }), fullName: row.name, status: row.office_status ?? 'new' };
+  return row.table === 'contacts'
+    ? { ...fields, table: 'contacts', message: text }
+    : { ...fields, table: 'waitlist', services: servicesOf(text) };
 }
 
 /** Parses the JSON list of names. A row that was not written by the site may hold any text. */
@@ -82,7 +76,7 @@ function servicesOf(text: string): string[] {
   }
 }
 
-type CommonColumns = Pick<Contact, 'id' | 'email' | 'language' | 'created_at' | 'suspected_spam'>;
+type CommonColumns = Pick<LeadRow, 'email' | 'language' | 'created_at' | 'suspected_spam'> & { id: Id };
 
 function commonFields({ id, email, language, created_at, suspected_spam }: CommonColumns) {
   // A row of an adopted table may have no language or an unsupported one.

@@ -1,47 +1,29 @@
-/** Tells listeners of new leads, whichever process stored them. The database is asked only while somebody listens. */
+/** Tells the open lists of the office of new leads, whichever process stored them. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#app/telemetry/log.server.ts';
-import { newestLeadsVersion } from './lead-list.server.ts';
+import { leadsVersion } from './lead-list.server.ts';
 
-/** `changed` is called with the new version; `closed` is called when the process ends. */
-type Listener = { changed: (version: string) => void; closed: () => void };
+/** In ms, and below the idle timeouts of proxies. PostgreSQL's notifications do not pass transaction poolers. */
+const interval = 3000;
 
-/** In ms. Both databases answer from an index; PostgreSQL's notifications do not pass transaction poolers. */
-const pollInterval = 3000;
+let closing = new AbortController();
 
-const listeners = new Set<Listener>();
-let timer: NodeJS.Timeout | undefined;
-let current: string | undefined;
-
-/** Calls the listener on every later change. Returns a function that unsubscribes. */
-export function subscribeToNewLeads(listener: Listener): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => void poll(), pollInterval).unref();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stop();
-  };
-}
-
-/** Calls `closed` of every listener. */
-export function closeNewLeadsFeed(): void {
-  stop();
-  for (const { closed } of [...listeners]) closed();
-  listeners.clear();
-}
-
-function stop(): void {
-  clearInterval(timer);
-  timer = undefined;
-  current = undefined;
-}
-
-async function poll(): Promise<void> {
-  try {
-    const version = await newestLeadsVersion();
-    if (!timer || version === current) return;
-    current = version;
-    for (const { changed } of [...listeners]) changed(version);
-  } catch (error) {
-    log.error({ error }, 'new leads could not be read');
+/** The version of the leads every three seconds, while `goesOn`, and until {@link closeNewLeadsFeed} is called. */
+export async function* versionsOfLeads(goesOn: () => Promise<boolean>): AsyncGenerator<string> {
+  const { signal } = closing;
+  while (!signal.aborted) {
+    try {
+      if (!(await goesOn())) return;
+      yield await leadsVersion();
+    } catch (error) {
+      log.warn({ error }, 'new leads could not be read'); // the next look decides
+    }
+    await wait(interval, undefined, { signal }).catch(() => {}); // AbortError
   }
+}
+
+/** Ends all streams of versions. */
+export function closeNewLeadsFeed(): void {
+  closing.abort();
+  closing = new AbortController();
 }

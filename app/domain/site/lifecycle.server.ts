@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { ping } from '#app/store/health.server.ts';
+import { addSearchTexts } from '#app/store/leads.server.ts';
 import { closeDatabase, migrate, whenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { placeholders } from '#content/fill.ts';
@@ -34,6 +35,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
   withAgreement(content());
   const work = async () => {
     await migrate();
+    await addSearchTexts();
     await loadPublished();
     await recordPageChanges();
     await prepareDataKey();
