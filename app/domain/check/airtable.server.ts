@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts';
 import { callAirtable, errorSummary, parseJson } from '../delivery/airtable.server.ts';
 import { bookingsTable } from '../delivery/airtable-tables.server.ts';
 import type { HttpResult } from '../delivery/http-request.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
 /** The tables with their fields. */
 const required = [
@@ -11,7 +11,7 @@ const required = [
   ...(bookingsTable ? [{ name: bookingsTable.name, fields: bookingsTable.fields.map(([, field]) => field) }] : []),
 ];
 
-const { good, note, bad } = setupFindingsAbout('Airtable');
+const { good, note, bad } = findingsAbout('Airtable');
 
 export async function airtableFindings(): Promise<SetupFinding[]> {
   if (!env.AIRTABLE_API_KEY) return [];
