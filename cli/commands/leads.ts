@@ -1,10 +1,9 @@
 import { csvHeader, leadRecord, leadsToCsv } from '#app/domain/leads/lead-csv.ts';
 import { findLeadByName, notesOfLead } from '#app/domain/leads/lead-file.server.ts';
 import { deliveriesOfLead, eachLead, type ListedLead } from '#app/domain/leads/lead-list.server.ts';
-import { parse, pickAction, printJson, withStore } from '../command.ts';
+import { parse, pickAction, printJson, withStore, writeNewFile } from '../command.ts';
 import { erase } from '../erase.ts';
 import { printLeads } from '../lead-table.ts';
-import { writeNewFile } from '../new-file.ts';
 import { printTable } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
