@@ -26,7 +26,7 @@ export { app, contentProblem, env, prepare, startJobs, stopJobs };
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
   subscribeToContent(clearPages);
-  subscribeToCountdowns({ changed: clearCountdowns, closed: () => {} });
+  subscribeToCountdowns(clearCountdowns);
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });
   server.listen(port, host);
