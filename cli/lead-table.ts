@@ -1,7 +1,7 @@
 import type { BookingLead, Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
-import { printTableToFit } from './table.ts';
+import { printTable } from './table.ts';
 import { localTime } from './time.ts';
 
 /**
@@ -11,7 +11,7 @@ import { localTime } from './time.ts';
 export function printLeads(leads: (Lead | BookingLead)[]): void {
   const hasSpam = leads.some(({ suspectedSpam }) => suspectedSpam);
   const rows = leads.map(row).map(({ spam, says, ...rest }) => ({ ...rest, ...(hasSpam && { spam }), says }));
-  printTableToFit(rows, [
+  printTable(rows, [
     ['says', 20],
     ['name', 16],
     ['says', 10],

@@ -3,10 +3,9 @@ import { type BookingLead, bookingLead } from '#app/domain/leads/lead.server.ts'
 import { callRecord, leadRecord, recordsToCsv } from '#app/domain/leads/lead-csv.ts';
 import { notesOfLead } from '#app/domain/leads/lead-file.server.ts';
 import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/domain/leads/lead-list.server.ts';
-import { parse, pickAction, printJson, withStore } from '../command.ts';
+import { parse, pickAction, printJson, withStore, writeNewFile } from '../command.ts';
 import { erase } from '../erase.ts';
 import { printLeads } from '../lead-table.ts';
-import { writeNewFile } from '../new-file.ts';
 import { printTable } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,8 +1,7 @@
 import { findPerson } from '#app/domain/leads/person-erasure.server.ts';
 import { personCopy } from '#app/domain/leads/person-export.server.ts';
-import { parse, pickAction, withStore } from '../command.ts';
+import { parse, pickAction, withStore, writeNewFile } from '../command.ts';
 import { erase, eraseListed } from '../erase.ts';
-import { writeNewFile } from '../new-file.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const summary = 'copy or erase everything that is stored about one person (GDPR, articles 15 and 17)';

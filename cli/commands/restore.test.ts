@@ -146,7 +146,10 @@ for (const { kind, create, query } of databases) {
     const aware = { ...unknowing, BACKUP_DIR: backups };
     if (kind === 'SQLite') {
       const { stdout: checked } = await runCommand(['check'], aware);
-      assert.match(checked, /^BAD +erasures: .*: 3; erase them with "person erase --listed"$/m);
+      assert.match(
+        checked,
+        /^BAD +erasures: .*: 3\. On the server, “npm run site -- person erase --listed” erases them\.$/m,
+      );
       const unasked = await runCommand(['person', 'erase', '--listed'], aware);
       assert.deepEqual([unasked.status, unasked.stdout], [2, 'contact-1, waitlist-1, consent-0\n']);
       assert.equal(
@@ -186,7 +189,7 @@ test('nothing is erased when the erasure cannot be recorded; a damaged list stop
   const damaged = await runCommand(['restore', copy, '--yes'], target);
   assert.deepEqual([damaged.status, /^Line 1 of .* is no record/m.test(damaged.stderr)], [1, true]);
   const { stdout } = await runCommand(['check'], { ...site, BACKUP_DIR: folder });
-  assert.match(stdout, /^BAD +erasures: the list of erasures cannot be read, .*Line 1 of /m);
+  assert.match(stdout, /^BAD +erasures: The list of erasures cannot be read, .*Line 1 of /m);
   // The next record begins a line of its own.
   const recorded = await runCommand(['leads', 'forget', '--email', 'eve@example.com', '--yes'], {
     ...site,

@@ -58,7 +58,7 @@ for (const [kind, databaseUrl] of [
       assert.equal(attempts(folder).length, 1);
       assert.deepEqual([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777], [0o700, 0o600]);
       assert.ok((await age(port)) < 60);
-      assert.match(await check(first.environment), /^ok +backup: the last one in .* is 0 hours old$/m);
+      assert.match(await check(first.environment), /^ok +backup: The last one in .* is 0 hours old\.$/m);
       if (!databaseUrl) await downloadBeside(first, folder);
 
       // Older than two days: BAD, until the next start makes one.
@@ -66,7 +66,7 @@ for (const [kind, databaseUrl] of [
       const before = new Date(Date.now() - 49 * 3_600_000);
       utimesSync(join(folder, name), before, before);
       for (const attempt of attempts(folder)) rmSync(join(folder, attempt));
-      assert.match(await check(first.environment), /^BAD +backup: .* is 49 hours old$/m);
+      assert.match(await check(first.environment), /^BAD +backup: .* is 49 hours old\.$/m);
       if (databaseUrl) await postgres.query(insert, 'site');
       else first.query(insert);
       await Promise.all(sites.map((site) => site.start()));
@@ -103,7 +103,7 @@ test('a failed backup is logged, counted and shown, leaves nothing behind, and t
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     assert.match(metrics, /^site_backup_failures_total 1$/m);
     assert.equal(await age(port), Number.POSITIVE_INFINITY);
-    const failed = /^BAD +backup: none in .*; the last attempt failed: The copy is damaged: .+$/m;
+    const failed = /^BAD +backup: None in .*\. The last attempt failed: The copy is damaged: .+$/m;
     assert.match(await check(site.environment), failed);
   } finally {
     await site.stop();

@@ -2,12 +2,12 @@
 import { env } from '#app/env.server.ts';
 import { callAirtable, errorSummary, parseJson } from '../delivery/airtable.server.ts';
 import type { HttpResult } from '../delivery/http-request.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
 /** The fields of the table. */
 const required = ['Name', 'Email', 'Services', 'Language'];
 
-const { good, note, bad } = setupFindingsAbout('Airtable');
+const { good, note, bad } = findingsAbout('Airtable');
 
 export async function airtableFindings(): Promise<SetupFinding[]> {
   if (!env.AIRTABLE_API_KEY) return [];

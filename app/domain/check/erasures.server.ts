@@ -2,9 +2,9 @@
 import { env } from '#app/env.server.ts';
 import { knownErasures } from '../backup/known-erasures.server.ts';
 import { findReturned } from '../leads/returned-people.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
-const { bad } = setupFindingsAbout('erasures');
+const { bad } = findingsAbout('erasures');
 
 /** Reads the list in `BACKUP_DIR` and the database, and changes nothing. Never throws. */
 export async function erasureFindings(): Promise<SetupFinding[]> {

@@ -15,10 +15,8 @@ import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { currentRules } from '../booking/availability.server.ts';
 import { startCalendarReader, stopCalendarReader } from '../booking/calendar.server.ts';
 import { prepareDataKey } from '../consent/data-key.server.ts';
-import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
-import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
+import { closeCountdownFeed, startCountdownExpiry } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
-import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
 import { startDailyDeletion, stopDailyDeletion } from '../retention/daily-deletion.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
 import { endCheckThread } from '../words/check-edits.server.ts';
@@ -93,11 +91,9 @@ async function rejectAfterTimeout(): Promise<never> {
   throw new Error(`no answer within ${pingTimeout} ms`);
 }
 
-/** Ends all event streams, which would otherwise keep the server open, and makes {@link isReady} false. */
-export function closeStreams(): void {
+/** Makes {@link isReady} false. */
+export function beginShutdown(): void {
   closing = true;
-  closeCountdownFeed();
-  closeNewLeadsFeed();
 }
 
 /** Stops the background jobs, waits for them, and closes the database. */
@@ -109,9 +105,7 @@ export async function stopJobs(): Promise<void> {
   await stopBackups();
   await stopDailyDeletion();
   await stopCalendarReader();
-  await stopCountdownExpiry();
-  closeCountdownFeed();
-  closeNewLeadsFeed();
+  await closeCountdownFeed();
   await stopDeliveryWorker();
   await stopStatistics();
   await closeDatabase();

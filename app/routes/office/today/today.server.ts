@@ -6,7 +6,8 @@ import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { lastCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
-import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
+import { shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.ts';
+import { listCountdowns } from '#app/domain/countdown/countdown-rules.server.ts';
 import { isOwnerTold } from '#app/domain/delivery/channels.server.ts';
 import { undelivered } from '#app/domain/delivery/delivery-pages.server.ts';
 import type { Lead } from '#app/domain/leads/lead.server.ts';
@@ -49,7 +50,7 @@ export async function today(language: Language, now = new Date()) {
     },
     deliveries,
     countdown: countdown && {
-      title: titlesForVisitors(countdown).find((title) => title.language === language)?.title ?? countdown.title,
+      title: titleIn(countdown, language),
       until: countdown.target_date,
     },
     backup: {
