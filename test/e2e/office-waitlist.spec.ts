@@ -66,7 +66,9 @@ test('the confirmed addresses are a file, with what proves each', async ({ plain
   const lines = file.replace('\ufeff', '').trimEnd().split('\r\n');
   const values = ['carla@example.com', 'tr', 'Telegram Bot, AI Phone Callers', '2026-03-01T09:00:00.000Z'];
   const proof = ['/tr/waitlist', wording, '250 2.0.0 Ok: queued as 4XyZ', '2026-03-01T09:07:00.000Z', 'mail-link'];
-  const row = [...values, ...proof, `https://zk.example/office/consents/${id}`].map((value) => `"${value}"`).join();
+  const row = [...values, ...proof, new URL(`/office/consents/${id}`, plain.url()).href]
+    .map((value) => `"${value}"`)
+    .join();
   expect(lines[0]).toContain('"email","language","services"');
   expect(lines).toContain(row);
   expect(file).not.toContain('dirk@');
