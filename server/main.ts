@@ -53,7 +53,8 @@ export async function start(): Promise<void> {
   console.log(`The site is open at ${origin}`);
   for (const warning of [...erasures, untoldWarning(), isPublic ? addressWarning() : undefined])
     if (warning) console.warn(`Warning: ${warning.text}.`);
-  if (retiredVariable) console.warn(retiredVariable);
+  const retired = retiredVariable();
+  if (retired) console.warn(retired);
   if (placeholders.length > 0)
     console.warn(
       `Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`,
