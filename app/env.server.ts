@@ -164,10 +164,11 @@ function shown(name: string, value: string): string {
     .replace(/([?&][^=&#]*(?:key|token|secret|pass|sig)[^=&#]*=)[^&#]*/gi, '$1***');
 }
 
-/** A variable of earlier releases that is still set; `undefined` without one. */
-export const retiredVariable = process.env.AIRTABLE_BOOKINGS_TABLE?.trim()
-  ? 'AIRTABLE_BOOKINGS_TABLE has no effect: calls no longer go to Airtable. Records of calls stay there until you delete them.'
-  : undefined;
+/** What a start says of a variable of earlier releases that is still set; `undefined` without one. */
+export function retiredVariable(source: Record<string, string | undefined> = process.env): string | undefined {
+  if (!source.AIRTABLE_BOOKINGS_TABLE?.trim()) return undefined;
+  return 'AIRTABLE_BOOKINGS_TABLE has no effect: calls no longer go to Airtable. Records of calls stay there until you delete them.';
+}
 
 /** The environment of this process. */
 export const env = readEnvironment(process.env);

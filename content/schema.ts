@@ -566,15 +566,7 @@ const mail = z.strictObject({
     }),
     report: email.extend({
       channels: keyed(
-        [
-          'airtable',
-          'owner-mail',
-          'visitor-mail',
-          'announcement-mail',
-          'webhook',
-          'webhook-consents',
-          'other',
-        ],
+        ['airtable', 'owner-mail', 'visitor-mail', 'announcement-mail', 'webhook', 'webhook-consents', 'other'],
         line,
       ),
       more: line,

@@ -57,7 +57,8 @@ export async function start(): Promise<void> {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
   for (const { text } of warnings) console.warn(`Warning: ${text}`);
-  if (retiredVariable) console.warn(retiredVariable);
+  const retired = retiredVariable();
+  if (retired) console.warn(retired);
   if (placeholders.length > 0)
     console.warn(
       `Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`,

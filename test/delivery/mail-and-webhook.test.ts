@@ -236,7 +236,7 @@ test('of a call that looks automated only the owner and the CRM are told, and it
   await until(isDueSent);
   const [call] = query(`select id, status from bookings where email = '${address}'`);
   assert.equal(call?.status, 'booked');
-  assert.match(mail.sentTo(owner)[0]?.subject ?? '', /^\[Check\]/);
+  assert.match(mail.sentTo(owner)[0]?.subject ?? '', /^\[Prüfen\]/);
   const [event] = crm.calls.filter(({ body }) => body.type.startsWith('booking.'));
   assert.deepEqual([event?.body.type, event?.body.data.suspectedSpam], ['booking.created', true]);
   assert.equal(
