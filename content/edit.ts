@@ -49,8 +49,8 @@ function inOrder<Own extends Change>(edits: readonly Own[]): Own[] {
 }
 
 /**
- * A file's value with these edits. A list grows by its next index; any other edit whose place the file does not have changes nothing. Entries that an order
- * does not name come last.
+ * A file's value with these edits. A list grows by its next index; any other edit whose place the file does not have
+ * changes nothing. Entries that an order does not name come last.
  */
 export function withEdits(value: Value, edits: readonly Change[]): Value {
   return inOrder(edits).reduce((all, { path, value }) => {

@@ -66,7 +66,7 @@ export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], 
 }
 
 /** Whether the texts are the same without an edit. */
-export function isIdle(edit: Edit, all: readonly Edit[], shipped: Shipped): boolean {
+function isIdle(edit: Edit, all: readonly Edit[], shipped: Shipped): boolean {
   const others = all.filter((other) => other !== edit);
   const [without, withAll] = [others, all].map((edits) => valueAt(fileValue(shipped, edit.file, edits), edit.path));
   return sameValue(without, withAll);

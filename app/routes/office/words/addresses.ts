@@ -25,7 +25,7 @@ export function textAddress({ id }: WordFile, path: string, language: string | u
 const pageOfFile: Record<string, PageId> = { demo: 'demos', 'booking-mail': 'book' };
 
 /** The page that shows a file of texts; the home page for texts of all pages. */
-export function pageOf(file: string): PageId {
+function pageOf(file: string): PageId {
   const own = Object.keys(messages(content().site.ownerLanguage).ownPages).map((id): PageId => `page-${id}`);
   const all = [...(Object.keys(pages) as PageId[]), ...own];
   return all.find((page) => page === (pageOfFile[file] ?? file)) ?? 'home';

@@ -51,7 +51,7 @@ export function TextField({ field }: { field: Field }) {
   ].filter(Boolean);
   const others = isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
   return (
-    <fieldset className="word" id={field.path}>
+    <fieldset className="word" id={field.path || undefined}>
       <legend>{isMarkdown ? fileTitle(state.file, language) : labelOf(field.path, state.versions, language)}</legend>
       {hints.length > 0 ? <p className="field__hint">{hints.join(' ')}</p> : null}
       <div className="word__versions">

@@ -22,7 +22,7 @@ import type { Language } from '#content/languages.ts';
 import { textKey } from '../addresses.ts';
 
 /** A section of a file; `path` is empty for the texts that belong to none. */
-export type Part = { path: string; key: string; fields: FieldNode[] };
+type Part = { path: string; key: string; fields: FieldNode[] };
 
 /** The maps are by file and path (`textKey`). */
 export type EditorPage = {
