@@ -18,7 +18,7 @@ import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdow
 import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
 import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
-import { startDailyDeletion, stopDailyDeletion } from '../retention/daily-deletion.server.ts';
+import { startDailyDeletion, stopDailyDeletion } from '../retention/retention.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
 import { endCheckThread } from '../words/check-edits.server.ts';
 import { loadPublished, startFollowing, stopFollowing } from '../words/published.server.ts';
