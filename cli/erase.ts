@@ -1,6 +1,6 @@
-import { knownErasures } from '#app/domain/backup/known-erasures.server.ts';
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { eraseReturned, findReturned, type PersonRow } from '#app/domain/leads/returned-people.server.ts';
+import { knownRecords } from '#app/store/erasure-list.server.ts';
 import { confirm } from './command.ts';
 import { printLeads } from './lead-table.ts';
 import { localTime } from './time.ts';
@@ -32,7 +32,7 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
  */
 export async function eraseListed({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (email !== undefined) throw new UsageError('--listed erases everybody on the list: leave --email out.');
-  const erasures = knownErasures(undefined);
+  const erasures = knownRecords()?.erasures;
   if (!erasures) throw new UsageError('There is no list: set BACKUP_DIR to the folder that has erasures.jsonl.');
   const rows = await findReturned(erasures);
   if (rows.length === 0) return console.log('Nobody who was erased is in the database.');

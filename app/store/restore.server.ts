@@ -6,13 +6,12 @@ import { endAnnouncements } from './announcements.server.ts';
 import { checkIntegrity, hasTable, lacksTable, type RowCounts, secretsInBackups, tables } from './backup.server.ts';
 import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
-import { readErasures } from './erasure-list.server.ts';
+import { type Records, readRecords, type SuppressionRecord } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
 import { addSearchTexts } from './leads.server.ts';
 import { up as flagHeldCalls } from './migrations/017-flagged-calls.ts';
-import type { SuppressionRecord } from './suppression-list.server.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';
-import type { Erasure, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */
 const copied = tables.filter((table) => table !== 'erasures');
@@ -34,22 +33,18 @@ type Row = Record<string, unknown>;
 
 /**
  * Copies a backup into this database, which must be empty, in one transaction. Rows keep their ids; columns that this
- * database lacks are skipped. Leads of people who were erased later are never written; `erasures` adds records to those
- * of the backup and of this database, and `suppressions` to the addresses that get no mail. Throws when the file is
+ * database lacks are skipped. Leads of people who were erased later are never written; `known` has more records than
+ * the backup and this database. Throws when the file is
  * missing or damaged, or has what no site writes.
  */
-export async function restore(
-  file: string,
-  erasures: readonly Erasure[],
-  suppressions: readonly SuppressionRecord[] = [],
-): Promise<Restored> {
+export async function restore(file: string, known: Records = { erasures: [], suppressions: [] }): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     checkIntegrity(copy);
     checkTables(copy);
     const existing = await database.introspection.getTables();
-    const all = [...readErasures(file), ...erasures, ...(await allErasures())];
+    const all = [...readRecords(file).erasures, ...known.erasures, ...(await allErasures())];
     const isErased = withBelongings(erasureFilter(all));
     const counts: [string, number][] = [];
     let leftOut = 0;
@@ -84,7 +79,7 @@ export async function restore(
       await endAnnouncements(store);
       await addSearchTexts(store);
       await restoreSecrets(store, copy);
-      await addSuppressions(store, suppressions);
+      await addSuppressions(store, known.suppressions);
       await addErasures(all, store);
       counts.push(['erasures', (await allErasures(store)).length]);
     });

@@ -1,12 +1,10 @@
 /** Addresses that get no announcements, as keyed hashes that outlive the data of the person (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
-import { env } from '#app/env.server.ts';
 import type { Store } from '#app/store/database.server.ts';
+import { addToList, type SuppressionRecord } from '#app/store/erasure-list.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import { appendToSuppressionList, type SuppressionRecord } from '#app/store/suppression-list.server.ts';
 import { addSuppression, liftSuppressions, suppressedHashes } from '#app/store/suppressions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { suppressionListIn } from '../backup/backup-folder.server.ts';
 import { dataKey } from './data-key.server.ts';
 
 /** The person has withdrawn: `address` gets no announcement of `service` any more. Throws database errors. */
@@ -21,9 +19,8 @@ export async function suppress(address: string, service: string, store?: Store):
  * has it, and nobody who withdraws may be told that it did not work.
  */
 function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
-  if (!env.BACKUP_DIR) return;
   try {
-    appendToSuppressionList(suppressionListIn(env.BACKUP_DIR), { ...added, at: new Date().toISOString() });
+    addToList([{ ...added, at: new Date().toISOString() }]);
   } catch (error) {
     log.error({ error }, 'a suppression could not be recorded in BACKUP_DIR');
   }

@@ -1,14 +1,12 @@
 /** Erasure of one person's data (GDPR, article 17). */
-import { env } from '#app/env.server.ts';
 import { allBookings, type Booking, deleteBookings } from '#app/store/bookings.server.ts';
 import { type ConsentWithEvents, consentsWithEvents, deleteConsentsOfAddress } from '#app/store/consents.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import type { Delivery } from '#app/store/deliveries.server.ts';
-import { appendToErasureList } from '#app/store/erasure-list.server.ts';
+import { addToList } from '#app/store/erasure-list.server.ts';
 import { normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
-import { erasureListIn } from '../backup/backup-folder.server.ts';
 import {
   deleteRecord,
   findRecords,
@@ -86,9 +84,8 @@ function isUnreachable(record: string, deliveries: Delivery[]): boolean {
 /** Records the erasure in the database and, when backups are made, in the list beside them. */
 async function recordPermanently(email: string): Promise<void> {
   const erasure = await recordErasure(email);
-  if (!env.BACKUP_DIR) return;
   try {
-    appendToErasureList(erasureListIn(env.BACKUP_DIR), [erasure]);
+    addToList([erasure]);
   } catch (error) {
     throw new Error(
       `Nothing was erased: the erasure cannot be recorded in BACKUP_DIR (${(error as Error).message}), and restoring a backup would undo it.`,

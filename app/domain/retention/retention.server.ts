@@ -9,7 +9,9 @@ import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '#app/store/retention.server.ts';
 import type { Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
+import { deleteOldQuestions } from '../assistant/asked-questions.server.ts';
 import { expireUnconfirmed, unconfirmedSince } from '../consent/consents.server.ts';
 import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
 import { audit } from '../office/audit.server.ts';
@@ -116,4 +118,45 @@ function limitsAt(now: Date) {
     bookings: monthsBefore(now, bookings),
     statistics: monthsBefore(now, statistics).slice(0, 10),
   };
+}
+
+/** In ms: the first run after a start, and the time between two runs. */
+const firstDelay = 60_000;
+const interval = 24 * 3_600_000;
+
+let timers: NodeJS.Timeout[] = [];
+let running: Promise<void> | undefined;
+let stopping = new AbortController();
+
+/** Runs a minute after the start and then once a day. */
+export function startDailyDeletion(): void {
+  stopping = new AbortController();
+  const run = () => {
+    running ??= deleteOrReport(stopping.signal).finally(() => {
+      running = undefined;
+    });
+  };
+  timers = [setTimeout(run, firstDelay).unref(), setInterval(run, interval).unref()];
+}
+
+/** Ends {@link startDailyDeletion}. The next start goes on with an unfinished run. */
+export async function stopDailyDeletion(): Promise<void> {
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  stopping.abort();
+  await running;
+}
+
+/**
+ * Deletes what has expired, or says how much. Old questions to the assistant need no word: the owner agreed to their
+ * period by switching `keepQuestions` on. Never throws: the next run is tomorrow.
+ */
+async function deleteOrReport(signal: AbortSignal): Promise<void> {
+  try {
+    await deleteOldQuestions();
+    if (await approval()) log.info({ deleted: await deleteExpired(new Date(), signal) }, 'expired data deleted');
+    else log.info({ expired: await expired() }, 'data have expired; the owner has not agreed to their deletion');
+  } catch (error) {
+    log.error({ error }, 'expired data could not be deleted');
+  }
 }
