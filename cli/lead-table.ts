@@ -5,8 +5,8 @@ import { printTable } from './table.ts';
 import { localTime } from './time.ts';
 
 /**
- * Prints leads and calls as a table, within the width of the terminal. Content, name and address are cut. The column of suspected
- * spam is there if there is any.
+ * Prints leads and calls as a table, within the width of the terminal. Content, name and address are cut. The column of
+ * suspected spam is there if there is any.
  */
 export function printLeads(leads: (Lead | BookingLead)[]): void {
   const hasSpam = leads.some(({ suspectedSpam }) => suspectedSpam);

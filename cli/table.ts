@@ -32,9 +32,6 @@ export function printTable(
   }
 }
 
-/** As {@link printTable}. */
-export const printTableToFit = printTable;
-
 /** The text in exactly this number of characters. */
 function inWidth(text: string, width: number): string {
   const characters = [...text];

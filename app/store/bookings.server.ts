@@ -168,7 +168,7 @@ export type BookingLimits = { person: number; network: number; wideNetwork: numb
 
 type Client = Pick<Booking, 'email'> & Partial<Pick<Booking, 'network_hash' | 'wide_network_hash'>>;
 
-/** Why a new booking is above a limit (product.md B3); `undefined` within all of them. Must come first in its transaction. */
+/** Why a new booking is above a limit (product.md B3), if it is. Must come first in its transaction. */
 async function exceededLimit(
   store: Store,
   { email, network_hash, wide_network_hash }: Client,

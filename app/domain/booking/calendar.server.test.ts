@@ -12,6 +12,18 @@ const { bookCall, moveCall } = await import('./booking.server.ts');
 const { callAt } = await import('./slots.server.ts');
 const { fetchCalendar, updateBusyTimes } = await import('./calendar.server.ts');
 const { calendarState } = await import('./calendar-state.server.ts');
+let answer: RequestListener = (_, response) => response.end();
+const requests: { path: string | undefined; login: string | undefined }[] = [];
+const server = createServer((request, response) => {
+  requests.push({ path: request.url, login: request.headers.authorization });
+  answer(request, response);
+});
+const address = `http://127.0.0.1:${await listen(server)}/private-1234/basic.ics`;
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
 beforeEach(async () => {
   for (const table of ['booking_busy', 'booking_cells', 'bookings', 'deliveries'] as const)
     await database.deleteFrom(table).execute();
@@ -133,18 +145,6 @@ test('only times are stored of the events', async () => {
   const rows = await database.selectFrom('booking_busy').selectAll().execute();
   assert.equal(rows.length, 1);
   assert.doesNotMatch(JSON.stringify(rows), /Doctor|secret/);
-});
-
-let answer: RequestListener = (_, response) => response.end();
-const requests: { path: string | undefined; login: string | undefined }[] = [];
-const server = createServer((request, response) => {
-  requests.push({ path: request.url, login: request.headers.authorization });
-  answer(request, response);
-});
-const address = `http://127.0.0.1:${await listen(server)}/private-1234/basic.ics`;
-after(() => {
-  server.closeAllConnections();
-  server.close();
 });
 
 const open = new AbortController().signal;

@@ -5,7 +5,7 @@ import { siteTimeZone } from '../site/site-time.server.ts';
 import { dayOf } from './slots.server.ts';
 
 /** `over`: has taken place. */
-export type CallState = Booking['status'] | 'over';
+type CallState = Booking['status'] | 'over';
 /** `open`: can be moved and cancelled by its link; `soon`: no longer. */
 export type LinkState = Exclude<CallState, 'booked'> | 'open' | 'soon';
 

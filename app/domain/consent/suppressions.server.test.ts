@@ -48,7 +48,7 @@ test('a new confirmation ends it for its service, also what earlier releases hav
 });
 
 test('each is recorded beside the backups too', () => {
-  const lines = readFileSync(join(folder, 'suppressions.jsonl'), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(join(folder, 'erasures.jsonl'), 'utf8').trimEnd().split('\n');
   const records = lines.map((line) => JSON.parse(line)).map(({ service, reason }) => `${service} ${reason}`);
   const lifted = ['telegram lifted', 'telegram lifted'];
   assert.deepEqual(records, ['telegram unsubscribed', 'instagram unsubscribed', ...lifted]);

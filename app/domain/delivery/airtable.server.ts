@@ -100,7 +100,7 @@ async function callRecord(method: string, id: string): Promise<HttpResult> {
 }
 
 /** Airtable reports a record that no longer exists as 403 or 404. */
-export const isGone = (response: HttpResult) =>
+const isGone = (response: HttpResult) =>
   [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
 
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
