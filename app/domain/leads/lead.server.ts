@@ -27,7 +27,7 @@ export type Lead = LeadFields &
 /** A booked call, as it is delivered. */
 export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
 /** A consent, whose person gets an announcement. `fullName` is that of the sign-up, or empty. */
-export type ConsentLead = LeadFields & { table: 'consents'; consent: Consent };
+type ConsentLead = LeadFields & { table: 'consents'; consent: Consent };
 /** Everything that is delivered. */
 export type DeliveredLead = Lead | BookingLead | ConsentLead;
 
