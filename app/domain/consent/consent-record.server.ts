@@ -18,7 +18,6 @@ export type ConsentStep = ConsentEvent & { isWordingIntact: boolean | null };
 /** A consent with everything that proves it. `name` is null when the sign-up is gone. */
 export type ConsentRecord = { consent: Consent; name: string | null; controller: Controller; steps: ConsentStep[] };
 
-/** In consents. */
 const pageLength = 50;
 
 /**
