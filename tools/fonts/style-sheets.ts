@@ -1,6 +1,6 @@
 /** The style sheets of the fonts: which file has which characters. */
 import { readFileSync } from 'node:fs';
-import { displayGlyphs, glyphs, symbols, textGlyphs, turkishGlyphs } from '#app/fonts/glyphs.ts';
+import { displayGlyphs, glyphs, symbols, turkishGlyphs } from '#app/fonts/glyphs.ts';
 import { headlines, type Script, type Typeface, text } from './typefaces.ts';
 
 /** The weights for which a file is used. */
@@ -14,11 +14,12 @@ export function styleSheets(): Record<string, string> {
       comment(
         'Made by npm run fonts.',
         'Subsets with the characters of our texts (glyphs.ts); full-fonts.css has all other characters.',
-        'Pages preload the two Latin files, Turkish pages all four.',
+        'Pages preload the two Latin files, Turkish pages all four. The Latin files have no range, which would be 0.1 KB of',
+        'every page: they are loaded in any case, and a character that they lack is looked for in the other files.',
       ),
-      subset(headlines, 'headlines', bold, displayGlyphs),
+      subset(headlines, 'headlines', bold),
       subset(headlines, 'headlines-turkish', bold, turkishGlyphs),
-      subset(text, 'text', all, textGlyphs),
+      subset(text, 'text', all),
       subset(text, 'text-turkish', all, turkishGlyphs),
     ].join('\n'),
     'app/fonts/full-fonts.css': [
@@ -41,17 +42,16 @@ export function styleSheets(): Record<string, string> {
         'The regular weight for long texts.',
         '`optional`: a text does not change while somebody reads, so a late font is not used.',
       ),
-      reading('reading', glyphs),
+      reading('reading'),
       reading('reading-turkish', turkishGlyphs),
     ].join('\n'),
   };
 }
 
-function subset(face: Typeface, name: string, weight: string, characters: string): string {
-  return fontFace(face, `./${name}.woff2`, weight, codesOf(characters));
-}
+const subset = (face: Typeface, name: string, weight: string, characters?: string) =>
+  fontFace(face, `./${name}.woff2`, weight, codesOf(characters));
 
-const reading = (name: string, characters: string) =>
+const reading = (name: string, characters?: string) =>
   fontFace(headlines, `../../fonts/${name}.woff2`, '400', codesOf(characters), 'optional');
 
 /** A whole file of Fontsource for the characters that no other file has. */
@@ -69,17 +69,19 @@ const invisible = codesIn('U+0-1F, U+2060-206F');
 
 const comment = (...lines: string[]) => `/*\n${lines.map((line) => ` * ${line}\n`).join('')} */`;
 
+/** Without code points, a face for all characters. */
 function fontFace({ family }: Typeface, url: string, weight: string, codes: number[], display = 'swap'): string {
+  const range = codes.length > 0 ? `unicode-range: ${rangeOf(codes)};` : '';
   return `@font-face {
   font-family: '${family}';
   src: url('${url}') format('woff2');
   font-weight: ${weight};
   font-display: ${display};
-  unicode-range: ${rangeOf(codes)};
+  ${range}
 }`;
 }
 
-const codesOf = (characters: string) => [...characters].map((character) => character.codePointAt(0) ?? 0);
+const codesOf = (characters = '') => [...characters].map((character) => character.codePointAt(0) ?? 0);
 
 /** The code points of a `unicode-range`. */
 function codesIn(range: string): number[] {
