@@ -19,7 +19,7 @@ import * as words from './migrations/013-words.ts';
 import * as assistantQuestions from './migrations/014-assistant-questions.ts';
 import * as sessionPasskeys from './migrations/015-session-passkeys.ts';
 import * as bookingNetworks from './migrations/016-booking-networks.ts';
-import * as flaggedCalls from './migrations/017-flagged-calls.ts';
+import * as flaggedCalls from './migrations/018-flagged-calls.ts';
 import { endReadThread } from './read-thread.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,7 +41,7 @@ export const migrations = {
   '014-assistant-questions': assistantQuestions,
   '015-session-passkeys': sessionPasskeys,
   '016-booking-networks': bookingNetworks,
-  '017-flagged-calls': flaggedCalls,
+  '018-flagged-calls': flaggedCalls,
 };
 
 /** The names of all migrations, in order. */

@@ -8,7 +8,7 @@ import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
 import { readErasures } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
-import { up as flagHeldCalls } from './migrations/017-flagged-calls.ts';
+import { up as flagHeldCalls } from './migrations/018-flagged-calls.ts';
 import type { SuppressionRecord } from './suppression-list.server.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';
 import type { Erasure, Tables } from './tables.ts';

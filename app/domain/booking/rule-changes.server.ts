@@ -150,7 +150,7 @@ export function hoursText(hours: readonly OpenHours[]): string {
 }
 
 /** Hours as people type them: `9-12`, `9:00 – 12:00; 14.00-17.00`. `undefined` when they are none. */
-export function readHours(text: string): OpenHours[] | undefined {
+function readHours(text: string): OpenHours[] | undefined {
   const ranges = text
     .split(/[,;]/)
     .filter((part) => part.trim() !== '')
