@@ -302,24 +302,15 @@ export async function callsBetween(
     .execute();
 }
 
-/** All other bookings, the latest first, from the one after `before` on. */
-export async function closedBookings(limit: number, before?: Pick<Booking, 'starts_at' | 'id'>): Promise<Booking[]> {
-  const now = new Date().toISOString();
-  const closed = database
+/** A part of all other bookings, the latest first. */
+export async function closedBookings({ limit, offset }: { limit: number; offset: number }): Promise<Booking[]> {
+  return database
     .selectFrom('bookings')
     .selectAll()
-    .where((where) => where.or([where('ends_at', '<', now), where('status', '=', 'cancelled')]))
+    .where((where) => where.or([where('ends_at', '<', new Date().toISOString()), where('status', '=', 'cancelled')]))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit);
-  if (!before) return closed.execute();
-  const { starts_at, id } = before;
-  return closed
-    .where((where) =>
-      where.or([
-        where('starts_at', '<', starts_at),
-        where.and([where('starts_at', '=', starts_at), where('id', '<', id)]),
-      ]),
-    )
+    .limit(limit)
+    .offset(offset)
     .execute();
 }

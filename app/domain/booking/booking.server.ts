@@ -218,10 +218,11 @@ async function hashNetwork(network: string | undefined): Promise<string | null> 
 export async function warnOfRush(start: number, rules: BookingRules, now = Date.now()): Promise<void> {
   const days = weekOf(dayOf(start, rules.timeZone));
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const from = new Date(boundsOfDay(first, rules.timeZone).start).toISOString();
-  const until = new Date(boundsOfDay(last, rules.timeZone).end).toISOString();
-  const since = new Date(now - msPerHour).toISOString();
-  const calls = (await callsBetween({ from, until })).filter(({ created_at }) => created_at >= since).length;
+  const week = {
+    from: iso(boundsOfDay(first, rules.timeZone).start),
+    until: iso(boundsOfDay(last, rules.timeZone).end),
+  };
+  const calls = (await callsBetween(week)).filter(({ created_at }) => created_at >= iso(now - msPerHour)).length;
   const capacity = days.reduce((sum, day) => sum + capacityOn(rules, day), 0);
   if (calls === Math.max(minRush, Math.floor(capacity / 2)) + 1)
     log.warn({ week: first, calls }, 'more than half of a week was booked within an hour');

@@ -47,14 +47,10 @@ export async function callsToCome(now = Date.now()): Promise<DayOfCalls[]> {
   return [...days].map(([day, list]) => ({ day, calls: list }));
 }
 
-/**
- * A page of all other calls, the latest first, and the id after which the next page begins. An unknown id is answered
- * with the first page. Throws database errors.
- */
-export async function closedCalls(after?: string): Promise<{ calls: Call[]; next: string | undefined }> {
-  const found = await closedBookings(pageLength + 1, await findCall(after));
-  const calls = found.slice(0, pageLength).map((booking) => toCall(booking));
-  return { calls, next: found.length > pageLength ? calls.at(-1)?.id : undefined };
+/** A page of all other calls, the latest first, counted from 1. Throws database errors. */
+export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMore: boolean }> {
+  const found = await closedBookings({ limit: pageLength + 1, offset: (page - 1) * pageLength });
+  return { calls: found.slice(0, pageLength).map((booking) => toCall(booking)), hasMore: found.length > pageLength };
 }
 
 /** All calls, those received last first. Throws database errors. */

@@ -45,6 +45,12 @@ test('the first start takes the rules and days of site.yaml; from then on the fi
     const rules = await rulesNow();
     assert.deepEqual([rules.length, Object.keys(rules.exceptions)], [60, ['2099-12-23']]);
   });
+  // A later release may have one more rule, which is taken alone.
+  query("delete from booking_settings where name = 'perDay'");
+  await withFile({ perDay: 7, length: 90, exceptions: { '2099-12-24': [] } }, async () => {
+    const rules = await rulesNow();
+    assert.deepEqual([rules.perDay, rules.length, Object.keys(rules.exceptions)], [7, 60, ['2099-12-23']]);
+  });
 });
 
 test('what an earlier release had over site.yaml holds, and the rest is as in the file then', async () => {

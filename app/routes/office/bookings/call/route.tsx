@@ -1,19 +1,27 @@
 /** `/office/bookings/:id`: who has booked what, and another time for it. */
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { currentRules, freeDays } from '#app/domain/booking/availability.server.ts';
+
+import { Fragment, type ReactNode } from 'react';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { currentRules, type FreeDay, freeDays } from '#app/domain/booking/availability.server.ts';
 import { moveCall } from '#app/domain/booking/booking.server.ts';
-import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
+import { momentIn } from '#app/domain/booking/booking-email.server.ts';
+import { type Call, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
+import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
+import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { clockRange, clockText, dayText, shortDay } from '../../clock.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
-import { StateTags } from '../call-row.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { StateTags, telephoneLink } from '../call-row.tsx';
 import { BookingNews } from '../news.tsx';
-import { Details } from './details.tsx';
-import { MoveForm } from './move-form.tsx';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
@@ -69,5 +77,106 @@ export function Component() {
         {call.state === 'booked' ? <Link to="cancel">{words.cancel.link}</Link> : null}
       </p>
     </Page>
+  );
+}
+
+/** What the visitor has booked and written. */
+function Details({ call }: { call: Call }) {
+  const { call: words } = useWords('bookings');
+  const language = useLanguage();
+  const { timeZone } = content().site;
+  const { id, startsAt, email, phone, company, message } = call;
+  const facts: [keyof typeof words, ReactNode][] = [
+    [
+      'when',
+      <b key="when">{`${dayText(dayOf(Date.parse(startsAt), timeZone), language)}, ${clockRange(call, language)}`}</b>,
+    ],
+    ['zone', call.timeZone === timeZone ? null : `${momentIn(startsAt, call.timeZone, language)} (${call.timeZone})`],
+    [
+      'email',
+      <a key="email" href={mailLink(email)}>
+        {email}
+      </a>,
+    ],
+    ['phone', phone && <a href={telephoneLink(phone)}>{phone}</a>],
+    ['company', company && <span dir="auto">{company}</span>],
+    [
+      'about',
+      message && (
+        <span className="lead-message" lang={call.language} dir="auto">
+          {message}
+        </span>
+      ),
+    ],
+    ['language', isLanguage(call.language) ? languageDefinitions[call.language].name : call.language],
+    ['received', <Time key="received" at={call.createdAt} />],
+    ['number', id],
+  ];
+  return (
+    <section className="panel">
+      <h2>{words.details}</h2>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{words[name]}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; isTaken: boolean };
+
+/** The free times by day. */
+function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveFormProps) {
+  const { move: words, days: dayWords, untold } = useWords('bookings');
+  const language = useLanguage();
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {days.length === 0 ? (
+        <p>
+          {words.none} <Link to="/bookings/days">{dayWords.link}</Link>
+        </p>
+      ) : (
+        <Form method="post" className="stack">
+          {isFlagged ? null : <p>{isTold ? words.text.replace('{name}', name) : untold}</p>}
+          <div className="field">
+            <label htmlFor="start">{words.label}</label>
+            {isTaken ? (
+              <p id="start-error" className="field__error" role="alert">
+                {words.taken}
+              </p>
+            ) : null}
+            <select
+              id="start"
+              name="start"
+              required
+              aria-invalid={isTaken || undefined}
+              aria-describedby={isTaken ? 'start-error' : undefined}
+            >
+              <option value="">{words.choose}</option>
+              {days.map(({ day, starts }) => (
+                <optgroup key={day} label={dayText(day, language)}>
+                  {starts.map((start) => (
+                    <option key={start} value={start}>
+                      {/* The closed list shows no group. */}
+                      {shortDay(day, language)}, {clockText(start, language)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </div>
+          <button type="submit" name="intent" value="move" className="button button--outline">
+            {words.button}
+          </button>
+        </Form>
+      )}
+    </section>
   );
 }
