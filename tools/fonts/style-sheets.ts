@@ -74,7 +74,7 @@ function fontFace({ family }: Typeface, url: string, weight: string, codes: numb
   const range = codes.length > 0 ? `unicode-range: ${rangeOf(codes)};` : '';
   return `@font-face {
   font-family: '${family}';
-  src: url('${url}') format('woff2');
+  src: url('${url}');
   font-weight: ${weight};
   font-display: ${display};
   ${range}
