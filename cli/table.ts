@@ -33,7 +33,9 @@ export function printTable(
 }
 
 /** As {@link printTable}. */
-export const printTableToFit = printTable;
+export function printTableToFit(rows: Row[], cuttable: [column: string, min: number][]): void {
+  printTable(rows, cuttable);
+}
 
 /** The text in exactly this number of characters. */
 function inWidth(text: string, width: number): string {

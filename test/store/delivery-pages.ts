@@ -59,16 +59,16 @@ export async function testDeliveryPages(query: Query): Promise<void> {
           .map((id) => `planned ${id}`),
       ].slice(0, 20),
     );
-    const planned = await deliveryPage('planned', `planned-${waiting[10]}`);
+    const planned = await deliveryPage('planned', '5');
     assert.deepEqual(
       planned.deliveries.map(({ id }) => id),
-      waiting.slice(5, 10).reverse(),
+      waiting.slice(5, 15).reverse(),
     );
 
     const failed = await deliveryPage('failed');
     assert.deepEqual([failed.deliveries.length, failed.next], [30, undefined]);
     assert.deepEqual(await undeliveredCounts(), { failed: 30, pending: 15 });
-    for (const wrong of ['x', 'failed-', 'failed-1;', 'lost-1', `failed-${'9'.repeat(30)}`])
+    for (const wrong of ['x', '-1', '1;', '9'.repeat(30)])
       assert.equal((await deliveryPage('failed', wrong)).deliveries.length, 30, wrong);
     await deleteContacts([lead.id]);
   });

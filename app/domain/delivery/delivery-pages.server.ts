@@ -7,7 +7,6 @@ import { countUndelivered } from '#app/store/failure-reports.server.ts';
 import { personNames } from '#app/store/lead-names.server.ts';
 import type { Delivery } from './delivery-list.server.ts';
 
-/** In the order of the list. */
 export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const satisfies ListedStatus[];
 
 /** In deliveries. */
@@ -23,24 +22,10 @@ export type DeliveryPage = { deliveries: ListedDelivery[]; next: string | undefi
  * any other text gives the first page. Throws database errors.
  */
 export async function deliveryPage(status: ListedStatus | undefined, after = ''): Promise<DeliveryPage> {
-  const cursor = parseCursor(after);
-  const all = status ? [status] : deliveryStatuses;
-  const found: Omit<ListedDelivery, 'person'>[] = [];
-  for (const each of all.slice(cursor ? Math.max(0, all.indexOf(cursor.status)) : 0)) {
-    const before = cursor?.status === each ? cursor.id : undefined;
-    const newest = await newestDeliveries(each, pageLength + 1 - found.length, before);
-    found.push(...newest.map((delivery) => ({ ...delivery, status: each })));
-    if (found.length > pageLength) break;
-  }
-  const deliveries = found.slice(0, pageLength);
-  const last = found.length > pageLength ? deliveries.at(-1) : undefined;
-  return { deliveries: await withPersons(deliveries), next: last && `${last.status}-${last.id}` };
-}
-
-function parseCursor(text: string): { status: ListedStatus; id: string } | undefined {
-  const [, name, id] = /^(\w+)-(\d{1,15})$/.exec(text) ?? [];
-  const status = deliveryStatuses.find((each) => each === name);
-  return status && id ? { status, id } : undefined;
+  const offset = /^\d{1,9}$/.test(after) ? Number(after) : 0;
+  const found = await newestDeliveries(status, { limit: pageLength + 1, offset });
+  const next = found.length > pageLength ? String(offset + pageLength) : undefined;
+  return { deliveries: await withPersons(found.slice(0, pageLength)), next };
 }
 
 async function withPersons(deliveries: Omit<ListedDelivery, 'person'>[]): Promise<ListedDelivery[]> {

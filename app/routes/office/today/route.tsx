@@ -41,7 +41,7 @@ export function Component() {
 /** Whether nobody waits, and nothing is wrong. */
 function isCalm({ leads, calls, deliveries, backup, check, setup }: Today): boolean {
   const isSetUp = setup.isOwnerTold && setup.placeholders.length === 0;
-  const isWell = deliveries.failed + deliveries.waiting + check.faults.length === 0 && !backup.isOld;
+  const isWell = deliveries.failed + deliveries.pending + check.faults.length === 0 && !backup.isOld;
   const isFree = calls.held + calls.today.length + calls.tomorrow.length === 0;
   return leads.count === 0 && isFree && isWell && isSetUp && !check.hasFailed;
 }

@@ -46,7 +46,7 @@ function Row({ to, title, kind, children }: RowProps) {
   );
 }
 
-function Deliveries({ failed, waiting }: Today['deliveries']) {
+function Deliveries({ failed, pending: waiting }: Today['deliveries']) {
   const { title, failed: failedText, waiting: waitingText, none } = useWords('today').state.deliveries;
   const texts = [
     ...(failed > 0 ? [failedText.replace('{count}', String(failed))] : []),

@@ -9,7 +9,7 @@ import { lastCheck, startDailyCheck } from '#app/domain/check/last-check.server.
 import { shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.ts';
 import { listCountdowns } from '#app/domain/countdown/countdown-rules.server.ts';
 import { isOwnerTold } from '#app/domain/delivery/channels.server.ts';
-import { undelivered } from '#app/domain/delivery/undelivered.server.ts';
+import { undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
 import type { Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { newLeads } from '#app/domain/leads/new-leads.server.ts';
@@ -30,7 +30,7 @@ export async function today(language: Language, now = new Date()) {
   startDailyCheck();
   const [leads, deliveries, countdowns, backup, expired, { held, days }, calendar] = await Promise.all([
     newLeads(shownLeads),
-    undelivered(now),
+    undeliveredCounts(),
     listCountdowns(),
     lastBackup(),
     waitingForApproval(now),
