@@ -15,7 +15,6 @@ import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';
 import { isConsentChannel } from '../consent/consent-purpose.ts';
 import { type DeliveredLead, findDelivered } from '../leads/lead.server.ts';
-import { backoff, maxAttempts } from './backoff.ts';
 import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
 import { findReport } from './failure-report.server.ts';
 
@@ -25,6 +24,13 @@ import { findReport } from './failure-report.server.ts';
  */
 const attemptTimeout = 20_000;
 const leaseDuration = 40_000;
+
+/** After this many attempts (about two days) a delivery is `failed` until the owner retries it. */
+const maxAttempts = 20;
+
+/** Delays before the second and before later attempts, in seconds. */
+const firstDelay = 10;
+const maxDelay = 6 * 60 * 60;
 
 /** A lease that starts at `now`, with a random id. */
 export function newLease(now = new Date()): Lease {
@@ -118,4 +124,13 @@ function toSettlement(result: Exclude<AttemptResult, { kind: 'outdated' }>, atte
   if (result.kind === 'rejected' || attempts >= maxAttempts) return { status: 'failed' as const, error, receipt: null };
   const due_at = new Date(Date.now() + backoff(attempts, result.retryAfter) * 1000).toISOString();
   return { status: 'pending' as const, error, receipt: null, due_at };
+}
+
+/**
+ * Seconds until the next attempt after `attempts` attempts: exponential, 10, 20, 40 … up to six hours, with a jitter of
+ * 25 %, so that deliveries that failed together are not retried together. Never less than `retryAfter`.
+ */
+function backoff(attempts: number, retryAfter = 0): number {
+  const planned = Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));
+  return Math.max(retryAfter, planned * (0.75 + Math.random() / 2));
 }

@@ -1,4 +1,4 @@
-/** The e-mails about messages and sign-ups. */
+/** The e-mails about messages, sign-ups and failed deliveries. */
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { placeholders } from '#content/fill.ts';
@@ -7,7 +7,7 @@ import { content, messages } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
-import type { Rejection } from './channel.ts';
+import type { Failure, FailureReport, Rejection } from './channel.ts';
 import { type Email, linkInMail, type Part, renderEmail } from './render-email.server.ts';
 
 /**
@@ -47,6 +47,30 @@ export function visitorEmail(language: Language): Email {
   const { greeting, contacts, closing, why } = messages(language).mail.visitor;
   const { subject, intro, next } = contacts;
   return renderEmail(language, subject, [greeting, intro, next, closing, { note: why }, imprint(language)]);
+}
+
+/** Failures that are listed one by one in a mail. */
+const maxListed = 50;
+
+/** The report of failed deliveries for the owner, in the owner's language. */
+export function reportEmail({ failures }: FailureReport): Email {
+  const language = content().site.ownerLanguage;
+  const { subject, intro, channels, more, next } = messages(language).mail.owner.report;
+  const withCount = (text: string, count: number) => text.replace('{count}', count.toLocaleString(language));
+  const entry = ({ lead, channel, error, failedAt }: Failure) => {
+    const what = channels[channel as keyof typeof channels] ?? channels.other;
+    return {
+      label: `${lead.fullName} (${leadName(lead)})`,
+      value: `${what}: ${error}\n${localTime(failedAt, language)}`,
+    };
+  };
+  const rest = failures.length - maxListed;
+  return renderEmail(language, withCount(subject, failures.length), [
+    intro,
+    ...failures.slice(0, maxListed).map(entry),
+    ...(rest > 0 ? [withCount(more, rest)] : []),
+    next,
+  ]);
 }
 
 /**
@@ -99,7 +123,7 @@ function leadDetails(lead: Lead, language: Language): { label: string; value: st
 const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
 /** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
-export function localTime(iso: string, language: Language): string {
+function localTime(iso: string, language: Language): string {
   const { timeZone } = content().site;
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${format.format(new Date(iso))} (${timeZone})`;

@@ -10,9 +10,8 @@ import { questionMail } from '../consent/consent-wording.server.ts';
 import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
 import { publicEmail } from '../site/company-facts.server.ts';
 import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
-import { ownerEmail, visitorEmail } from './email-templates.server.ts';
+import { ownerEmail, reportEmail, visitorEmail } from './email-templates.server.ts';
 import type { Email } from './render-email.server.ts';
-import { reportEmail } from './report-email.server.ts';
 
 type Mailbox = { name: string; address: string };
 type OutgoingMail = Email & { to: string | Mailbox; replyTo?: Mailbox; isAutoReply: boolean } & Partial<BookingEmail>;

@@ -73,14 +73,14 @@ async function post(event: object, { key, signal }: Pick<Attempt, 'key' | 'signa
 }
 
 /** The payload: type and time of the event, and the lead; with the reason if Airtable rejected a sign-up. */
-function leadEvent({ table, ...lead }: Lead, rejection: Rejection | undefined) {
+function leadEvent({ table, status: _, ...lead }: Lead, rejection: Rejection | undefined) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
   const airtable = rejection && { rejected: rejection.code, text: rejectionText(rejection, lead.fullName) };
   return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
 }
 
 /** The payload about a consent, with the sign-up that asked for it; `undefined` when it is erased. */
-async function consentEvent({ table: _, ...lead }: Lead, purpose: string) {
+async function consentEvent({ table: _, status: __, ...lead }: Lead, purpose: string) {
   const told = await toldEvent(purpose);
   if (!told) return undefined;
   const { event, at, services, how } = told;
