@@ -83,7 +83,7 @@ for (const { kind, create, query } of databases) {
     const [columns, values] = [Object.keys(withdrawn), Object.values(withdrawn).map((value) => `'${value}'`)];
     await query('site', `insert into suppressions (${columns}) values (${values})`);
     mkdirSync(backups, { recursive: true });
-    appendFileSync(join(backups, 'erasures.jsonl'), `${JSON.stringify(withdrawn)}\n`);
+    appendFileSync(join(backups, 'erasures.jsonl'), `${JSON.stringify(withdrawn)}\n`, { mode: 0o600 });
     await ok(['leads', 'forget', '--email', 'EVE@example.com', '--yes'], site);
     const newer = join(folder, `${kind}-newer.db`);
     await ok(['backup', newer], site);
