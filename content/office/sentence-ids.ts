@@ -29,7 +29,6 @@ export const sentenceIds = [
   'database-behind',
   'database-current',
   'database-failed',
-  'polling',
   'not-writable',
   'foreign-table',
   'required-column',

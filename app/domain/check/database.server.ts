@@ -1,9 +1,7 @@
 /** The database, as far as it can be judged without a change, and the deliveries in it. */
 import { maxLength } from '#app/contracts.ts';
 import { databaseName, env } from '#app/env.server.ts';
-import { isPostgres } from '#app/store/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/store/inspection.server.ts';
-import { receivesNotifications } from '#app/store/watch-changes.server.ts';
 import { type ConnectionError, explainDatabase } from './explain-error.ts';
 import { type SetupFinding, setupFindingsAbout } from './finding.ts';
 import type { Quantity, SentenceId } from './sentences.ts';
@@ -11,15 +9,13 @@ import type { Quantity, SentenceId } from './sentences.ts';
 /** Columns of `contacts` and the lengths that the form allows. */
 const lengths = { full_name: maxLength.fullName, email: maxLength.email, message: maxLength.message };
 
-const { good, note, bad } = setupFindingsAbout('database');
+const { good, bad } = setupFindingsAbout('database');
 
 export async function databaseFindings(): Promise<SetupFinding[]> {
   try {
     const inspection = await inspectDatabase(lengths);
     const problems = inspection.problems.map(({ id, values }) => bad(id, values));
-    const found = [good(stateOf(inspection), { name: databaseName }), ...problems, ...deliveryFindings(inspection)];
-    if (!isPostgres || (await receivesNotifications())) return found;
-    return [...found, note('polling')];
+    return [good(stateOf(inspection), { name: databaseName }), ...problems, ...deliveryFindings(inspection)];
   } catch (error) {
     return [
       bad('database-failed', {

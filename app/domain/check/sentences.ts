@@ -72,8 +72,6 @@ export const english: Record<SentenceId, string> = {
   'database-behind': '{name}, answers; the next start brings its tables up to date',
   'database-current': '{name}, up to date',
   'database-failed': '{name}: {reason}',
-  polling:
-    'does not deliver notifications, so the site polls for countdowns; use a direct connection or a session pooler',
   'not-writable': 'this user may not write to {name}',
   'foreign-table': 'there is a table "{name}" that is not this site\'s',
   'required-column': 'table contacts has a column "{name}" that must not be empty, and that the site does not fill',

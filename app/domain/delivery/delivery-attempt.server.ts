@@ -1,8 +1,13 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
 import { settleQuestion } from '#app/store/consent-requests.server.ts';
-import { type Delivery, dropDelivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
-import { settleAndFollow } from '#app/store/follow-up-deliveries.server.ts';
+import {
+  type Delivery,
+  dropDelivery,
+  type Lease,
+  settleAndFollow,
+  settleDelivery,
+} from '#app/store/deliveries.server.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';

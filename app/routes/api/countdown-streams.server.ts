@@ -1,6 +1,5 @@
 /** The open event streams of the countdowns. */
 import type { ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 
 /** In ms, below the idle timeouts of proxies. A page reconnects after two missed heartbeats. */
@@ -9,8 +8,6 @@ const heartbeatInterval = 25_000;
 const retry = 2000;
 /** A client that leaves this many bytes of events (a dozen) unread is disconnected, and reconnects. */
 const maxQueued = 1024;
-/** The streams that get a change at once. Requests in between wait for a slice, not for ten thousand streams. */
-const sliceSize = 100;
 
 const open = new Set<ServerResponse>();
 let current = '';
@@ -33,14 +30,9 @@ export function openCountdownStream(response: ServerResponse, first: 'change' | 
   if (version !== current) send(response, 'change', current);
 }
 
-async function sendChange(version: string): Promise<void> {
+function sendChange(version: string): void {
   current = version;
-  for (const [index, response] of [...open].entries()) {
-    if (index % sliceSize === sliceSize - 1) await nextTurn();
-    // A later change reaches all streams by itself.
-    if (current !== version) return;
-    if (open.has(response)) send(response, 'change', version);
-  }
+  for (const response of open) send(response, 'change', version);
 }
 
 function endStreams(): void {
