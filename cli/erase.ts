@@ -1,5 +1,11 @@
-import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
-import { eraseReturned, findReturned, type PersonRow } from '#app/domain/leads/returned-people.server.ts';
+import {
+  erasePerson,
+  eraseReturned,
+  findPerson,
+  findReturned,
+  type Person,
+  type PersonRow,
+} from '#app/domain/leads/person-erasure.server.ts';
 import { knownRecords } from '#app/store/erasure-list.server.ts';
 import { confirm } from './command.ts';
 import { printLeads } from './lead-table.ts';

@@ -3,7 +3,7 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { env } from '#app/env.server.ts';
 import { database, isPostgres } from './database.server.ts';
-import { sqliteFile } from './sqlite-values.server.ts';
+import { sqliteFile } from './sqlite.server.ts';
 
 /**
  * All tables except those that the site can rebuild (`page_versions`, `booking_busy`, `booking_cells`), those of

@@ -1,8 +1,8 @@
 /** The database connection of the process. SQL is used in `store/` only. */
 import { dirname } from 'node:path';
-import { type Dialect, Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { env } from '#app/env.server.ts';
-import { sqliteFile } from './sqlite-values.server.ts';
+import { sqliteDialect, sqliteFile } from './sqlite.server.ts';
 import type { Tables } from './tables.ts';
 
 /** The database or an open transaction. */
@@ -15,13 +15,9 @@ export const isPostgres = /^postgres(ql)?:/.test(env.DATABASE_URL);
 export const dataFolder = isPostgres ? (env.BACKUP_DIR ?? 'data') : dirname(sqliteFile(env.DATABASE_URL));
 
 /** The single connection (SQLite) or pool (PostgreSQL) of the process; opened on first use. */
-export const database = new Kysely<Tables>({ dialect: await selectDialect() });
-
-async function selectDialect(): Promise<Dialect> {
-  return isPostgres
-    ? (await import('./postgres.server.ts')).postgresDialect()
-    : (await import('./sqlite.server.ts')).sqliteDialect(env.DATABASE_URL);
-}
+export const database = new Kysely<Tables>({
+  dialect: isPostgres ? (await import('./postgres.server.ts')).postgresDialect() : sqliteDialect(env.DATABASE_URL),
+});
 
 /** Whether the database that is passed to a migration is PostgreSQL. */
 export function isPostgresDatabase(store: Kysely<never>): boolean {
@@ -68,3 +64,8 @@ export async function orUnknownId<Row>(read: Promise<Row | undefined>): Promise<
 
 /** The errors of `node:sqlite` (`errcode`) and `pg` (`code`, `constraint`). */
 type DriverError = { message: string; errcode?: number; code?: string; constraint?: string };
+
+/** Reads one row. Throws when the database is unreachable or lacks its tables. */
+export async function ping(): Promise<void> {
+  await database.selectFrom('contacts').select('id').limit(1).execute();
+}

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { env } from '#app/env.server.ts';
 import { isPostgres } from './database.server.ts';
-import { sqliteFile } from './sqlite-values.server.ts';
+import { sqliteFile } from './sqlite.server.ts';
 
 type Row = Record<string, unknown>;
 

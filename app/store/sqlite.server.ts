@@ -1,11 +1,10 @@
 /** SQLite by `node:sqlite`, with the interface that Kysely's dialect expects. */
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { EnvironmentError } from '#app/env.server.ts';
-import { BusyRetryDriver } from './busy-retry-driver.server.ts';
-import { sqliteFile, values, withBooleans } from './sqlite-values.server.ts';
 
 /** How long opening the file waits for a lock, in ms; later statements wait in the driver. */
 const busyTimeout = 5000;
@@ -72,4 +71,70 @@ function connect(url: string): DatabaseSync {
   } catch (error) {
     throw new EnvironmentError(`DATABASE_URL is "${url}", but it cannot be opened: ${(error as Error).message}.`);
   }
+}
+
+/** SQLite has no boolean type: these columns hold 1 or 0 and are converted on reading. */
+const booleanColumns = ['is_active', 'suspected_spam'];
+
+/** The absolute path of a `file:` URL. */
+export function sqliteFile(url: string): string {
+  return resolve(url.slice('file:'.length));
+}
+
+/** Parameters for SQLite. The caller spreads them, because a single array would be taken for named parameters. */
+function values(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[];
+}
+
+/** A row with booleans instead of 1 and 0. */
+function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
+  for (const column of booleanColumns) {
+    if (typeof row[column] === 'number') row[column] = row[column] !== 0;
+  }
+  return row;
+}
+
+/** Statements fail after the file was locked for `lockTimeout`, but each waits for at least `minimumWait`; in ms. */
+const lockTimeout = 5000;
+const minimumWait = 250;
+/** Pause between two attempts, in ms. */
+const retryInterval = 20;
+
+/** When a statement first met the current lock, and when one last met it, in ms since 1970. */
+const lock = { firstSeen: 0, lastSeen: 0 };
+
+/**
+ * Retries statements while another process holds the lock of the file; SQLite's own `busy_timeout` would block the
+ * event loop. A statement that fails with SQLITE_BUSY has changed nothing.
+ */
+class BusyRetryDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+}
+
+async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const started = Date.now();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      const now = Date.now();
+      if (now - lock.lastSeen > minimumWait) lock.firstSeen = now;
+      lock.lastSeen = now;
+      // The timeout counts from the start of the lock, not of the statement; otherwise a queue would grow without end.
+      if (now - lock.firstSeen > lockTimeout && now - started > minimumWait) throw error;
+      await wait(retryInterval);
+    }
+  }
+}
+
+/** SQLITE_BUSY, in all its kinds (https://sqlite.org/rescode.html#busy). */
+function isLocked(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 }

@@ -8,10 +8,16 @@ export async function testOffice(query: Query): Promise<void> {
   const { countUndelivered } = await import('#app/store/deliveries.server.ts');
   const audits = await import('#app/store/office-audit.server.ts');
   const { database, isPostgres } = await import('#app/store/database.server.ts');
-  const { insertPerson, lockPerson } = await import('#app/store/office-people.server.ts');
-  const { deletePasskey, insertPasskey, listPasskeys } = await import('#app/store/office-passkeys.server.ts');
-  const { insertSession, sessionsOf } = await import('#app/store/office-sessions.server.ts');
-  const { insertTokenWithin } = await import('#app/store/office-tokens.server.ts');
+  const {
+    deletePasskey,
+    insertPasskey,
+    insertPerson,
+    insertSession,
+    insertTokenWithin,
+    listPasskeys,
+    lockPerson,
+    sessionsOf,
+  } = await import('#app/store/office-people.server.ts');
 
   const at = new Date().toISOString();
   const validity = { idleSince: '2026-01-01T00:00:00.000Z', oldest: '2026-01-01T00:00:00.000Z' };

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { env } from '#app/env.server.ts';
 import { backUpInThread } from '#app/store/backup-thread.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
-import { sqliteFile } from '#app/store/sqlite-values.server.ts';
+import { sqliteFile } from '#app/store/sqlite.server.ts';
 import { localDayAndHour, siteTimeZone } from '../site/site-time.server.ts';
 
 /** `bytes` is the size of the file, which `body` streams. */

@@ -1,9 +1,7 @@
 /** The database, as far as it can be judged without a change, and the deliveries in it. */
 import { maxLength } from '#app/contracts.ts';
 import { databaseName, env } from '#app/env.server.ts';
-import { isPostgres } from '#app/store/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/store/inspection.server.ts';
-import { receivesNotifications } from '#app/store/watch-changes.server.ts';
 import { type ConnectionError, explainDatabase } from './explain-error.ts';
 import { findingsAbout, inLargestUnit, type SetupFinding } from './finding.ts';
 import type { SentenceId } from './texts/en.ts';
@@ -11,15 +9,13 @@ import type { SentenceId } from './texts/en.ts';
 /** Columns of `contacts` and the lengths that the form allows. */
 const lengths = { full_name: maxLength.fullName, email: maxLength.email, message: maxLength.message };
 
-const { good, note, bad } = findingsAbout('database');
+const { good, bad } = findingsAbout('database');
 
 export async function databaseFindings(): Promise<SetupFinding[]> {
   try {
     const inspection = await inspectDatabase(lengths);
     const problems = inspection.problems.map(({ id, values }) => bad(id, values));
-    const found = [good(stateOf(inspection), { name: databaseName }), ...problems, ...deliveryFindings(inspection)];
-    if (!isPostgres || (await receivesNotifications())) return found;
-    return [...found, note('polling')];
+    return [good(stateOf(inspection), { name: databaseName }), ...problems, ...deliveryFindings(inspection)];
   } catch (error) {
     return [
       bad('database-failed', {

@@ -1,11 +1,19 @@
-/** Erasure of one person's data (GDPR, article 17). */
+/** Erasure of people's data (GDPR, article 17). */
 import { allBookings, type Booking, deleteBookings } from '#app/store/bookings.server.ts';
-import { type ConsentWithEvents, consentsWithEvents, deleteConsentsOfAddress } from '#app/store/consents.server.ts';
+import {
+  type ConsentWithEvents,
+  changeConsents,
+  consentsWithEvents,
+  deleteConsents,
+  deleteConsentsOfAddress,
+} from '#app/store/consents.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import type { Delivery } from '#app/store/deliveries.server.ts';
 import { addToList } from '#app/store/erasure-list.server.ts';
-import { normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
+import { addErasures, erasureFilter, normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
+import { inspectPeople, type PersonRow } from '#app/store/person-rows.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
+import type { Erasure } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import {
   deleteRecord,
@@ -16,7 +24,9 @@ import {
 } from '../delivery/airtable.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
-import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
+import { type DeliveredRow, idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
+
+export type { PersonRow } from '#app/store/person-rows.server.ts';
 
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
@@ -57,9 +67,7 @@ export async function erasePerson(person: Person): Promise<string[]> {
     await recordPermanently(person.email);
     const { records, deliveries } = await findPerson(person.email);
     const unreachable = await deleteRecords(records, deliveries);
-    await deleteContacts(idsIn('contacts', rows));
-    await deleteSignups(idsIn('waitlist', rows));
-    await deleteBookings(idsIn('bookings', rows));
+    await deleteLeadsAndCalls(rows);
     await deleteConsentsOfAddress(normaliseAddress(person.email));
     await purgeDeletedRows();
     return unreachable;
@@ -67,10 +75,16 @@ export async function erasePerson(person: Person): Promise<string[]> {
 }
 
 /** Deletes records at Airtable. Returns those that the site cannot reach; throws when Airtable does not confirm. */
-export async function deleteRecords(records: string[], deliveries: Delivery[]): Promise<string[]> {
+async function deleteRecords(records: string[], deliveries: Delivery[]): Promise<string[]> {
   const unreachable = records.filter((record) => isUnreachable(record, deliveries));
   for (const record of records) if (!unreachable.includes(record)) await deleteRecord(record);
   return unreachable;
+}
+
+async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
+  await deleteContacts(idsIn('contacts', rows));
+  await deleteSignups(idsIn('waitlist', rows));
+  await deleteBookings(idsIn('bookings', rows));
 }
 
 const rowOf = ({ id }: ConsentWithEvents['consent']) => ({ table: 'consents' as const, id });
@@ -94,3 +108,32 @@ async function recordPermanently(email: string): Promise<void> {
 }
 
 const isSameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
+
+/**
+ * The leads, calls and consents of erased people that are older than the erasure: they are in the database again, for
+ * example after a restoration by other means (product.md D8). Throws database errors.
+ */
+export async function findReturned(erasures: readonly Erasure[]): Promise<PersonRow[]> {
+  if (erasures.length === 0) return [];
+  const isErased = erasureFilter(erasures);
+  return (await inspectPeople()).filter(({ address, at }) => isErased(address, at));
+}
+
+/**
+ * Erases these rows once more, first at Airtable, and records the erasures in this database. What the people have sent
+ * since stays. Throws, with all rows unchanged, when Airtable does not confirm. Returns the ids of
+ * records that the owner must delete by hand.
+ */
+export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasure[]): Promise<string[]> {
+  return withLeasedDeliveries(rows, async () => {
+    await addErasures(erasures);
+    const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
+    const unreachable = await deleteRecords(recordsOf(deliveries), deliveries);
+    await deleteLeadsAndCalls(rows);
+    const consents = Map.groupBy(rows, ({ address }) => address);
+    for (const [address, ofAddress] of consents)
+      await changeConsents(address, (store) => deleteConsents(store, idsIn('consents', ofAddress)));
+    await purgeDeletedRows();
+    return unreachable;
+  });
+}

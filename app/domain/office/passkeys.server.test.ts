@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { query } from '#test/support/database.ts';
 
-const { insertPasskey } = await import('#app/store/office-passkeys.server.ts');
+const { insertPasskey } = await import('#app/store/office-people.server.ts');
 const { acceptPasskey, addPasskey, authenticationOptions, registrationOptions } = await import('./passkeys.server.ts');
 const { addPerson } = await import('./people.server.ts');
 const { findSession, startSession } = await import('./session.server.ts');

@@ -7,11 +7,12 @@ import type {
 } from '@simplewebauthn/server';
 import {
   insertPasskey,
+  insertToken,
   listPasskeys,
   passkeyByCredential,
   recordPasskeyUse,
-} from '#app/store/office-passkeys.server.ts';
-import { insertToken, spendToken } from '#app/store/office-tokens.server.ts';
+  spendToken,
+} from '#app/store/office-people.server.ts';
 import type { Id } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
@@ -19,7 +20,7 @@ import { type Person, personById } from './people.server.ts';
 import { hashSecret } from './secret-token.server.ts';
 import type { Session } from './session.server.ts';
 
-export { deletePasskey, listPasskeys, type Passkey } from '#app/store/office-passkeys.server.ts';
+export { deletePasskey, listPasskeys, type Passkey } from '#app/store/office-people.server.ts';
 
 /** Loaded when somebody signs in: its parsers of certificates would cost every site memory. */
 const webauthn = () => import('@simplewebauthn/server');

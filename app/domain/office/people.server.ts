@@ -2,24 +2,27 @@
 
 import { randomBytes } from 'node:crypto';
 import { env } from '#app/env.server.ts';
-import { allPeople, deletePerson, insertPerson, type Person, personById } from '#app/store/office-people.server.ts';
-import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
 import {
+  allPeople,
+  deletePerson,
+  insertPerson,
   insertToken,
   insertTokenWithin,
+  type Person,
+  personById,
   revokeTokens,
   spendToken,
   type TokenState,
   tokenState,
-} from '#app/store/office-tokens.server.ts';
+} from '#app/store/office-people.server.ts';
+import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 
 export { isLanguage } from '#app/i18n/addresses.ts';
-export { allPeople, type Person, personById, updatePerson } from '#app/store/office-people.server.ts';
-export type { TokenState } from '#app/store/office-tokens.server.ts';
+export { allPeople, type Person, personById, type TokenState, updatePerson } from '#app/store/office-people.server.ts';
 
 const minute = 60_000;
 /** In ms. */

@@ -6,7 +6,7 @@ import {
   sessionByHash,
   sessionsOf,
   updateSession,
-} from '#app/store/office-sessions.server.ts';
+} from '#app/store/office-people.server.ts';
 import type { Id } from '#app/store/tables.ts';
 import { type Person, personById } from './people.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';

@@ -1,7 +1,7 @@
 /** Start, readiness and stop of the parts that run beside the HTTP server. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { ping } from '#app/store/health.server.ts';
+import { ping } from '#app/store/database.server.ts';
 import { addSearchTexts } from '#app/store/leads.server.ts';
 import { closeDatabase, migrate, whenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';

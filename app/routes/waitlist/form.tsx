@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import '#app/ui/service-list.css';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -15,7 +16,6 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { PageMessages } from './page-messages.server.ts';
 import type { SignupAnswers } from './schema.ts';
-import { ServiceChoices } from './service-choices.tsx';
 
 type Props = {
   language: Language;
@@ -102,4 +102,59 @@ function failureText({ reason, message }: FailedResult, messages: PageMessages, 
   if (message) return message;
   const text = Object.hasOwn(errors, reason) ? errors[reason as keyof typeof errors] : errors.fallback;
   return fill(text, { host: 'Airtable' });
+}
+
+type ServiceChoicesProps = {
+  messages: Pick<PageMessages, 'services' | 'legend' | 'hint'>;
+  /** Ids of the initially checked services. */
+  chosen: readonly string[];
+  onChange: () => void;
+  fieldsetRef: Ref<HTMLFieldSetElement>;
+  disabled: boolean;
+  error?: string;
+};
+
+/** The coming services: checkboxes whose labels are drawn as door bells. */
+function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, error }: ServiceChoicesProps) {
+  return (
+    <fieldset
+      className="bells waitlist__services"
+      id="services"
+      tabIndex={-1}
+      ref={fieldsetRef}
+      disabled={disabled}
+      aria-describedby={error ? 'services-error services-hint' : 'services-hint'}
+    >
+      <legend>
+        {messages.legend}
+        <span aria-hidden="true">&nbsp;*</span>
+      </legend>
+      <p id="services-hint">{messages.hint}</p>
+      {error ? (
+        <p className="field__error" id="services-error">
+          {error}
+        </p>
+      ) : null}
+      <ul>
+        {Object.entries(messages.services).map(([id, { name, text }]) => (
+          <li key={id}>
+            <label className={`service-${id}`}>
+              <input
+                type="checkbox"
+                name="services"
+                value={id}
+                defaultChecked={chosen.includes(id)}
+                onChange={onChange}
+              />
+              <span className="plate">
+                <b>{name}</b>
+                <small>{text}</small>
+              </span>
+              <span className="bell" aria-hidden="true" />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
 }

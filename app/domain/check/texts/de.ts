@@ -64,8 +64,6 @@ export const de: CheckTexts = {
     'database-behind': '{name}. Sie antwortet; der nächste Start bringt ihre Tabellen auf den neuesten Stand.',
     'database-current': '{name}. Alles ist auf dem neuesten Stand.',
     'database-failed': '{name}. {reason}',
-    polling:
-      'Sie gibt keine Benachrichtigungen weiter, deshalb erscheinen neue Countdowns später. Verwenden Sie eine direkte Verbindung oder einen Session-Pooler.',
     'not-writable': 'Die Website darf nicht in {name} schreiben.',
     'foreign-table': 'Es gibt eine Tabelle „{name}“, die nicht zu dieser Website gehört.',
     'required-column':

@@ -61,8 +61,6 @@ export const en = {
     'database-behind': '{name}. It answers; the next start brings its tables up to date.',
     'database-current': '{name}. Everything is up to date.',
     'database-failed': '{name}. {reason}',
-    polling:
-      'It passes no notifications on, so new countdowns show up later. Use a direct connection or a session pooler.',
     'not-writable': 'The site may not write to {name}.',
     'foreign-table': "There is a table “{name}” that is not this site's.",
     'required-column':

@@ -64,8 +64,6 @@ export const tr: CheckTexts = {
     'database-behind': '{name}. Yanıt veriyor; tabloları bir sonraki açılışta güncellenir.',
     'database-current': '{name}. Her şey güncel.',
     'database-failed': '{name}. {reason}',
-    polling:
-      'Bildirimleri iletmiyor; bu yüzden yeni geri sayımlar daha geç görünür. Doğrudan bağlantı ya da session pooler kullanın.',
     'not-writable': 'Sitenin {name} konumuna yazma izni yok.',
     'foreign-table': 'Bu siteye ait olmayan bir “{name}” tablosu var.',
     'required-column': 'contacts tablosunda boş bırakılamayan ve sitenin doldurmadığı bir “{name}” sütunu var.',
