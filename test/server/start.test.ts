@@ -1,6 +1,6 @@
 /**
- * What a start says when nobody is told of new messages, a setting is misspelt, or the impressum has no address. It sets limits of
- * memory, which the owner's own take precedence over.
+ * What a start says when nobody is told of new messages, a setting is misspelt, or the impressum has no address. It
+ * sets limits of memory, which the owner's own take precedence over.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Sentences with values, which are said in English on the command line, and in the language of the person in the office. */
+/** Sentences with values: in English on the command line, in the office in the language of the person. */
 import { de } from './texts/de.ts';
 import { type CheckTexts, en, type SentenceId } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
