@@ -50,9 +50,10 @@ test('the launcher covers no link at the end of a page, not the bar of the booki
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     expect(await coveredElements(page, 'footer :is(a, p, li)'), path).toEqual([]);
   }
-  for (const path of ['/de/contact', '/de/waitlist']) {
+  for (const path of ['/de/contact', '/de/waitlist?service=telegram']) {
     await visit(page, path);
     await submitButton(page).focus();
+    await expect(submitButton(page)).toBeFocused();
     expect(await coveredElements(page, 'button:focus'), path).toEqual([]);
     await submitButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
