@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { Chevron } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
@@ -15,9 +16,9 @@ type Props = Choices & { day: Day; isOpen: boolean; language: Language; messages
 
 /**
  * A day with its times behind a summary, which opens without script. The browser may write days and times in another
- * way than the server, hence no warning of hydration.
+ * way than the server, hence no warning of hydration. Rendered again only when its own times change.
  */
-export function DayOfTimes({ day, isOpen, language, messages, ...choices }: Props) {
+export const DayOfTimes = memo(function DayOfTimes({ day, isOpen, language, messages, ...choices }: Props) {
   const count = day.starts.length;
   return (
     <details className="picker__day" open={isOpen}>
@@ -31,7 +32,7 @@ export function DayOfTimes({ day, isOpen, language, messages, ...choices }: Prop
       <Times name={day.name} starts={day.starts} {...choices} />
     </details>
   );
-}
+});
 
 type TimesProps = Choices & { name?: string; starts: readonly number[]; className?: string };
 

@@ -1,5 +1,5 @@
 import './picker.css';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { DayOfTimes, Times } from './day.tsx';
@@ -47,7 +47,7 @@ export function Picker({ language, messages, starts, nearest = [], picked, disab
       language={language}
       messages={messages}
       label={formats.time}
-      chosen={chosen}
+      chosen={each.starts.find((start) => start === chosen)}
       required={first}
     />
   );
@@ -86,11 +86,28 @@ export function Picker({ language, messages, starts, nearest = [], picked, disab
       ) : null}
       {days.slice(0, soon).map((each, index) => day(each, index === 0 && nearest.length === 0))}
       {days.length > soon ? (
-        <details className="picker__later" open={isLater(initial)}>
-          <summary>{messages.later}</summary>
+        <LaterDays label={messages.later} isOpen={isLater(initial)}>
           {days.slice(soon).map((each) => day(each, false))}
-        </details>
+        </LaterDays>
       ) : null}
     </fieldset>
+  );
+}
+
+/**
+ * The later days behind a summary. With script they are rendered when it is opened: few visitors do, and to hydrate
+ * their hundred and more radio buttons costs a slow phone 0.2 s.
+ */
+function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isRendered, setRendered] = useState(isOpen);
+  const renderIfOpen = () => setRendered((before) => before || details.current?.open === true);
+  // It may have been opened before hydration.
+  useEffect(renderIfOpen, []);
+  return (
+    <details className="picker__later" ref={details} open={isOpen} onToggle={renderIfOpen}>
+      <summary>{label}</summary>
+      {isRendered ? children : <noscript>{children}</noscript>}
+    </details>
   );
 }

@@ -12,20 +12,20 @@ export type PickedTime = ReturnType<typeof usePickedTime>;
 export function usePickedTime(ownZone: string, initial: number | undefined, language: Language) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const [zone, setZone] = useState(ownZone);
-  /** Absent before hydration and without script. */
-  const [zones, setZones] = useState<string[]>();
+  /** The visitor's own. Absent before hydration and without script. */
+  const [localZone, setLocalZone] = useState<string>();
   const [chosen, setChosen] = useState(initial);
   useEffect(() => {
     // The visitor may have chosen before hydration.
     const checked = ref.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (checked) setChosen(Date.parse(checked.value));
     const guessed = new Intl.DateTimeFormat().resolvedOptions().timeZone || ownZone;
-    // Four hundred options: not in one task.
+    // In another zone all times are written anew: not in one task.
     startTransition(() => {
       setZone(guessed);
-      setZones([...new Set([guessed, ownZone, ...Intl.supportedValuesOf('timeZone')])].sort());
+      setLocalZone(guessed);
     });
   }, [ownZone]);
   const formats = useMemo(() => formatsIn(zone, language), [zone, language]);
-  return { ref, ownZone, zone, setZone, zones, formats, initial, chosen, setChosen };
+  return { ref, ownZone, zone, setZone, localZone, formats, initial, chosen, setChosen };
 }
